@@ -1,0 +1,48 @@
+# Every target makes .venv first, so that `make test` works on a bare machine.
+PYTHON ?= python3
+BIN := .venv/bin
+GAMES ?= 300
+SEED ?= 1
+
+.PHONY: help setup test check fuzz sheet lock clean
+
+help:
+	@echo "make test    install what is needed and run the tests"
+	@echo "make check   ruff, mypy --strict, import-linter"
+	@echo "make fuzz    random games, GAMES=$(GAMES) per game and player count, SEED=$(SEED)"
+	@echo "make sheet   a contact sheet of the boards in docs/sheet"
+	@echo "make lock    compile requirements/*.in into hash-locked *.txt"
+
+setup: .venv/ready
+
+.venv/ready: requirements/develop.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Quayside needs Python 3.11 or newer; name one with 'make PYTHON=python3.12 ...'."; exit 2; }
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/develop.txt
+	@touch $@
+
+test: setup
+	$(BIN)/python -m pytest -n auto
+
+check: setup
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+fuzz: setup
+	$(BIN)/python -m tools.fuzz --games $(GAMES) --seed $(SEED)
+
+sheet: setup
+	$(BIN)/python -m tools.sheet --out docs/sheet
+
+lock: setup
+	@for kind in run develop; do \
+		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+			--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
+			requirements/$$kind.in -o requirements/$$kind.txt || exit 1; \
+	done
+
+clean:
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis

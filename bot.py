@@ -1,0 +1,1 @@
+"""Quayside's command line."""

@@ -1,0 +1,143 @@
+"""Chance that lives in the state: anybody who is given the seed can check every draw."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Iterable, MutableSequence, Sequence
+from typing import Self, TypeVar
+
+from msgspec import Struct, field
+
+T = TypeVar("T")
+
+SPAN = 1 << 256
+
+
+class Rng(Struct):
+    """Draw n is HMAC-SHA256(seed, n as 8 bytes, big-endian), read as one big-endian number."""
+
+    seed: str
+    """64 hexadecimal digits, secret until the game is over."""
+    draws: int = 0
+
+    def number(self, below: int) -> int:
+        """A fair number from 0 to below - 1; a rejected one consumes its draw like any other."""
+        if not 0 < below <= SPAN:
+            raise ValueError(below)
+        fair_end = SPAN - SPAN % below
+        while True:
+            message = self.draws.to_bytes(8, "big")
+            self.draws += 1
+            value = int.from_bytes(hmac.digest(bytes.fromhex(self.seed), message, "sha256"), "big")
+            if value < fair_end:
+                return value % below
+
+    def roll(self, dice: int, sides: int = 6) -> list[int]:
+        """That many dice, in the order thrown."""
+        return [1 + self.number(sides) for _ in range(dice)]
+
+    def choice(self, things: Sequence[T]) -> T:
+        """One of them, each as likely as the other."""
+        return things[self.number(len(things))]
+
+    def shuffle(self, things: MutableSequence[T]) -> None:
+        """Any order as likely as the other (Fisher and Yates, from the last place to the second)."""
+        for last in range(len(things) - 1, 0, -1):
+            other = self.number(last + 1)
+            things[last], things[other] = things[other], things[last]
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the seed: may be shown from the first step on, and binds the seed."""
+        return hashlib.sha256(bytes.fromhex(self.seed)).hexdigest()
+
+
+class Bag(Struct):
+    """Things without an order: what does not exist cannot leak. Also serves as a plain heap."""
+
+    counts: dict[str, int] = {}
+    """Never holds a zero, so that equal bags are equal."""
+
+    @classmethod
+    def of(cls, things: Iterable[str]) -> Self:
+        """A bag with each of these things, as often as it is named."""
+        bag = cls()
+        for thing in things:
+            bag.add(thing)
+        return bag
+
+    def __len__(self) -> int:
+        return sum(self.counts.values())
+
+    def __contains__(self, thing: str) -> bool:
+        return thing in self.counts
+
+    def count(self, thing: str) -> int:
+        """How many of it are inside."""
+        return self.counts.get(thing, 0)
+
+    def things(self) -> list[str]:
+        """Everything inside, by name; the order tells nothing."""
+        return [thing for thing in sorted(self.counts) for _ in range(self.counts[thing])]
+
+    def add(self, thing: str, number: int = 1) -> None:
+        """Put that many of it inside."""
+        if number < 0:
+            raise ValueError(number)
+        if number:
+            self.counts[thing] = self.count(thing) + number
+
+    def take(self, thing: str, number: int = 1) -> None:
+        """Take that many of it out, by name; no chance is involved."""
+        left = self.count(thing) - number
+        if number < 0 or left < 0:
+            raise ValueError(f"{number} x {thing}")
+        if left:
+            self.counts[thing] = left
+        else:
+            self.counts.pop(thing, None)
+
+    def pour(self, other: Bag) -> None:
+        """Empty the other one into this."""
+        for thing, number in other.counts.items():
+            self.add(thing, number)
+        other.counts.clear()
+
+    def draw(self, rng: Rng) -> str:
+        """Take one out unseen: things stand in order of their names, and one number picks the place."""
+        place = rng.number(len(self))
+        for thing in sorted(self.counts):
+            if place < self.counts[thing]:
+                self.take(thing)
+                return thing
+            place -= self.counts[thing]
+        raise AssertionError("the number is below the count")
+
+
+class Pile(Struct):
+    """A deck in which some cards are known: their places are kept, all between them is a bag."""
+
+    top: list[str] = []
+    """Known cards, the next one first."""
+    bag: Bag = field(default_factory=Bag)
+    bottom: list[str] = []
+    """Known cards below the bag, the last one last."""
+
+    def __len__(self) -> int:
+        return len(self.top) + len(self.bag) + len(self.bottom)
+
+    def draw(self, rng: Rng) -> str:
+        """The top card; a known one is no draw of chance."""
+        if self.top:
+            return self.top.pop(0)
+        if self.bag:
+            return self.bag.draw(rng)
+        return self.bottom.pop(0)
+
+    def shuffle(self) -> None:
+        """Pour the known cards into the bag: nobody knows a place any more."""
+        for card in (*self.top, *self.bottom):
+            self.bag.add(card)
+        self.top.clear()
+        self.bottom.clear()

@@ -1,0 +1,228 @@
+"""The one contract every game fulfils."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Any, ClassVar, Generic, TypeVar, Union
+
+import msgspec
+from msgspec import Struct
+
+from games.chance import Rng
+from games.values import Event, Seat, Text, Value
+
+
+def _snake(name: str) -> str:
+    """TakeDie becomes take_die, as the rules files write it."""
+    return "".join("_" + letter.lower() if letter.isupper() else letter for letter in name).lstrip("_")
+
+
+class Action(Struct, frozen=True, tag=_snake, tag_field="kind", forbid_unknown_fields=True):
+    """Something a seat may do, in the imperative; the same struct is stored, offered and typed."""
+
+    is_open: ClassVar[bool] = False
+    """Wider than a list: built from its fields and judged by `refusal`; its candidates are suggestions."""
+    is_free: ClassVar[bool] = False
+    """Brings the end no nearer and can be repeated, so random players choose it rarely."""
+
+    @classmethod
+    def kind(cls) -> str:
+        """The name of this kind of action, as the rules files write it."""
+        return str(cls.__struct_config__.tag)
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """The variants of a game, each with its default."""
+
+
+class State(Struct):
+    """Everything about a running game: ints, strings, enums, lists and dicts; no clock, no user."""
+
+    rng: Rng
+
+
+class View(Struct, frozen=True):
+    """What one seat, or somebody watching, may see: filled field by field, never a state with holes."""
+
+    me: Seat | None
+
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+
+
+class Step(Struct, Generic[S], frozen=True):
+    """The state an action left, and the events it caused."""
+
+    state: S
+    events: list[Event]
+
+
+class Standing(Struct, frozen=True):
+    """How one seat finished."""
+
+    seat: Seat
+    rank: int
+    """From 1; seats that nothing tells apart share a rank."""
+    total: int
+    sources: dict[str, int]
+    """The parts of the total, in the order they are read out."""
+    is_out: bool = False
+    """The rules put this seat out of the running, whatever its total."""
+
+
+class Result(Struct, frozen=True):
+    """How a game ended."""
+
+    standings: tuple[Standing, ...]
+    """Best first."""
+    winners: tuple[Seat, ...]
+    """None, one or several."""
+    tie_breaks: tuple[str, ...] = ()
+    """Those that were needed to tell the winners from the rest, in the order used."""
+
+
+class Refused(Exception):
+    """A rule forbids this; nothing has changed."""
+
+    def __init__(self, reason: Text) -> None:
+        super().__init__(reason.key)
+        self.reason = reason
+
+
+class Unreadable(Exception):
+    """A stored game was written by rules from which there is no way to these."""
+
+
+def refuse(key: str, rule: str, **values: Value) -> Text:
+    """Why not, with the section of the rules file that says so."""
+    return Text(f"refusal-{key}", values, rule)
+
+
+class Game(ABC, Generic[S, V]):
+    """One board game: its rules, and nothing else."""
+
+    id: ClassVar[str]
+    """Folder, slash group and storage key."""
+    seats: ClassVar[range]
+    rules_version: ClassVar[int]
+    """Rises when a stored state, a number of the box or the meaning of an action changes."""
+    data_digest: ClassVar[str]
+    """Of the box contents; every table keeps the one it began with."""
+    options: ClassVar[type[Options]]
+    state: ClassVar[type[State]]
+    actions: ClassVar[tuple[type[Action], ...]]
+    """Every kind of action, in rulebook order."""
+
+    @abstractmethod
+    def setup(self, seats: int, options: Options, rng: Rng) -> Step[S]:
+        """Step 0: everything up to the first question."""
+
+    @abstractmethod
+    def to_act(self, state: S) -> frozenset[Seat]:
+        """Whom the table waits for, from public facts only; nobody once the game is over."""
+
+    @abstractmethod
+    def question(self, state: S, seat: Seat) -> Text:
+        """What that seat of `to_act` is asked, from public facts only."""
+
+    @abstractmethod
+    def candidates(self, state: S, seat: Seat) -> Iterable[Action]:
+        """At least every legal action that is not open; none twice."""
+
+    @abstractmethod
+    def refusal(self, state: S, seat: Seat, action: Action) -> Text | None:
+        """Why not, or None: the only judge of legality."""
+
+    @abstractmethod
+    def apply(self, state: S, seat: Seat, action: Action) -> list[Event]:
+        """Carry out a legal action in place, with all that follows of itself."""
+
+    @abstractmethod
+    def idle(self, state: S, seat: Seat) -> Action:
+        """A legal action for an absent seat of `to_act`; repeated, it ends that seat's part."""
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> V:
+        """What that seat may see; None is everybody watching."""
+
+    @abstractmethod
+    def result(self, state: S) -> Result | None:
+        """None while it goes on."""
+
+    def option_refusal(self, seats: int, options: Options) -> Text | None:
+        """Why that many players cannot begin with these options, or None."""
+        del options
+        if seats in self.seats:
+            return None
+        return Text("refusal-seats", {"least": self.seats[0], "most": self.seats[-1]})
+
+    def upgrade(self, raw: dict[str, Any], version: int) -> dict[str, Any]:
+        """A stored state of an older `rules_version`, made one of today."""
+        del raw
+        raise Unreadable(f"{self.id}: no way from rules version {version} to {self.rules_version}")
+
+    def legal(self, state: S, seat: Seat) -> list[Action]:
+        """What that seat may do now; private, because it depends on what the seat holds."""
+        return [
+            action for action in self.candidates(state, seat) if self.refusal(state, seat, action) is None
+        ]
+
+    def play(self, state: S, seat: Seat, action: Action) -> Step[S]:
+        """The step this action makes, or Refused; the given state never changes."""
+        reason = self.refusal(state, seat, action)
+        if reason is not None:
+            raise Refused(reason)
+        after = self.copy(state)
+        return Step(after, self.apply(after, seat, action))
+
+    def copy(self, state: S) -> S:
+        """An equal state that shares nothing with this one."""
+        return self._from_msgpack.decode(msgspec.msgpack.encode(state))
+
+    def read_state(self, raw: bytes, version: int) -> S:
+        """A stored state, brought up to today's rules if it is older."""
+        if version > self.rules_version:
+            raise Unreadable(f"{self.id}: rules version {version} is newer than {self.rules_version}")
+        if version == self.rules_version:
+            return self._from_json.decode(raw)
+        return self._from_msgpack.decode(
+            msgspec.msgpack.encode(self.upgrade(msgspec.json.decode(raw), version))
+        )
+
+    def read_action(self, raw: bytes) -> Action:
+        """An action from outside, or Refused when this game has none like it."""
+        try:
+            return self._action_from_json.decode(raw)
+        except msgspec.MsgspecError:
+            raise Refused(Text("refusal-unknown_action")) from None
+
+    def read_options(self, raw: bytes) -> Options:
+        """Options from outside, or Refused when this game has none like them."""
+        try:
+            return msgspec.json.decode(raw, type=self.options)
+        except msgspec.MsgspecError:
+            raise Refused(Text("refusal-unknown_option")) from None
+
+    @cached_property
+    def _from_msgpack(self) -> msgspec.msgpack.Decoder[S]:
+        return msgspec.msgpack.Decoder(self.state)
+
+    @cached_property
+    def _from_json(self) -> msgspec.json.Decoder[S]:
+        return msgspec.json.Decoder(self.state)
+
+    @cached_property
+    def _action_from_json(self) -> msgspec.json.Decoder[Action]:
+        kinds: Any = Union[self.actions]  # noqa: UP007  # a union of a tuple has no other spelling
+        return msgspec.json.Decoder(kinds)
+
+
+def write(struct: Struct) -> bytes:
+    """The stored form of a state, an action, an event or options: JSON that reads back as it was."""
+    return msgspec.json.encode(struct)
+
+
+AnyGame = Game[Any, Any]

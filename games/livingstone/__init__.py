@@ -1,0 +1,1 @@
+"""Livingstone: up the Zambezi by steamboat (Benjamin Liersch, 2009)."""

@@ -1,0 +1,1 @@
+"""All of Pillow: pictures and their text twins, made from views only."""

@@ -1,0 +1,1 @@
+"""Every line of SQL: tables, seats, steps, the outbox, people and settings."""

@@ -1,0 +1,1 @@
+"""What developers run: simulate, draw, contact sheet, fuzz."""

@@ -1,0 +1,1 @@
+"""English and French: every sentence a player reads."""
