@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 from games.core import Action
+from games.livingstone.data import Space
 
 
 class TakeDie(Action, frozen=True):
@@ -31,7 +32,7 @@ class PlaceTent(Action, frozen=True):
     row: int
     use_free_tent: bool = False
     use_any_row: bool = False
-    move_from: str | None = None
+    move_from: Space | None = None
 
 
 class SellGems(Action, frozen=True):
@@ -77,8 +78,8 @@ class PlayMarket(Action, frozen=True):
 class PlayExtraTent(Action, frozen=True):
     """Play Second Tent on a space with a scored tent of one's own."""
 
-    space: str
-    move_from: str | None = None
+    space: Space
+    move_from: Space | None = None
 
 
 class PassRound(Action, frozen=True):
@@ -89,18 +90,18 @@ class EndTurn(Action, frozen=True):
     """Let the next player go on."""
 
 
-ACTIONS = (
-    TakeDie,
-    TakeCoins,
-    DrawCard,
-    Dig,
-    PlaceTent,
-    SellGems,
-    Donate,
-    PlayCard,
-    PlayDoubleDice,
-    PlayMarket,
-    PlayExtraTent,
-    PassRound,
-    EndTurn,
+LivingstoneAction: TypeAlias = (
+    TakeDie
+    | TakeCoins
+    | DrawCard
+    | Dig
+    | PlaceTent
+    | SellGems
+    | Donate
+    | PlayCard
+    | PlayDoubleDice
+    | PlayMarket
+    | PlayExtraTent
+    | PassRound
+    | EndTurn
 )

@@ -70,6 +70,18 @@ class LandRow(Row, frozen=True):
     majority_points: int
 
 
+class Space(Struct, frozen=True, order=True, forbid_unknown_fields=True):
+    """A place for tents; not every one that can be named is on the board."""
+
+    column: int
+    row: int
+
+    @property
+    def id(self) -> str:
+        """As the rules file writes it (2.5)."""
+        return f"c{self.column}r{self.row}"
+
+
 class Stone(Row, frozen=True):
     """A kind of stone."""
 
@@ -115,9 +127,4 @@ GEMS = {stone.id: stone for stone in BOX.stones if stone.is_gem}
 CARDS = {card.id: card for card in BOX.cards}
 FOR_PLAYERS = {count.players: count for count in BOX.player_count}
 LAST_COLUMN = max(COLUMNS)
-SPACES = {f"c{column}r{row}": (column, row) for column in COLUMNS for row in ROWS}
-
-
-def space(column: int, row: int) -> str:
-    """The name of a land space (2.5)."""
-    return f"c{column}r{row}"
+SPACES = {space.id: space for space in (Space(column, row) for column in COLUMNS for row in ROWS)}

@@ -81,7 +81,7 @@ class Player(Struct):
 
     def tents_in_row(self, row: int) -> int:
         """How many stand in a whole row (6.1)."""
-        return sum(camp.tents for where, camp in self.camps.items() if SPACES[where][1] == row)
+        return sum(camp.tents for where, camp in self.camps.items() if SPACES[where].row == row)
 
 
 class LivingstoneState(State):

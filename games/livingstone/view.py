@@ -89,7 +89,7 @@ def view_player(state: LivingstoneState, seat: Seat) -> PlayerView:
         gems=dict(sorted(player.gems.items())),
         tents=player.tents,
         camps=tuple(
-            CampView(*SPACES[where], camp.unscored, camp.scored)
+            CampView(SPACES[where].column, SPACES[where].row, camp.unscored, camp.scored)
             for where, camp in sorted(player.camps.items(), key=lambda item: SPACES[item[0]])
         ),
         hand_size=len(player.hand),
