@@ -12,6 +12,6 @@ T = TypeVar("T")
 
 
 def open_box(module_file: str, contents: type[T]) -> tuple[T, str]:
-    """The `data.toml` beside that module, in its typed tables, and the digest of the file."""
-    raw = (Path(module_file).parent / "data.toml").read_bytes()
-    return msgspec.toml.decode(raw, type=contents), hashlib.sha256(raw).hexdigest()
+    """The `data.toml` beside that module, in its typed tables, and the digest of what it says."""
+    box = msgspec.toml.decode((Path(module_file).parent / "data.toml").read_bytes(), type=contents)
+    return box, hashlib.sha256(msgspec.json.encode(box, order="sorted")).hexdigest()

@@ -13,13 +13,16 @@ from msgspec import Struct
 from games.chance import Rng
 from games.values import Event, Seat, Text, Value
 
+NOT_OURS = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+"""What reading raises for bytes that are not what they should be."""
 
-def _snake(name: str) -> str:
+
+def snake(name: str) -> str:
     """TakeDie becomes take_die, as the rules files write it."""
     return "".join("_" + letter.lower() if letter.isupper() else letter for letter in name).lstrip("_")
 
 
-class Action(Struct, frozen=True, tag=_snake, tag_field="kind", forbid_unknown_fields=True):
+class Action(Struct, frozen=True, tag=snake, tag_field="kind", forbid_unknown_fields=True):
     """Something a seat may do, in the imperative; the same struct is stored, offered and typed."""
 
     is_open: ClassVar[bool] = False
@@ -196,14 +199,14 @@ class Game(ABC, Generic[S, V]):
         """An action from outside, or Refused when this game has none like it."""
         try:
             return self._action_from_json.decode(raw)
-        except msgspec.MsgspecError:
+        except NOT_OURS:
             raise Refused(Text("refusal-unknown_action")) from None
 
     def read_options(self, raw: bytes) -> Options:
         """Options from outside, or Refused when this game has none like them."""
         try:
             return msgspec.json.decode(raw, type=self.options)
-        except msgspec.MsgspecError:
+        except NOT_OURS:
             raise Refused(Text("refusal-unknown_option")) from None
 
     @cached_property

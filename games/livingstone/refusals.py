@@ -26,8 +26,8 @@ from games.livingstone.data import CARDS, COLUMNS, ROWS, SPACES, Space
 from games.livingstone.state import LivingstoneState, Player, Stage
 from games.values import Seat, Text
 
-ONLY_WITH_TENT = ("free_tent", "any_row")
-"""Cards that are part of placing a tent, never played on their own (5.1, 5.3)."""
+ONLY_WITH_TENT = {"free_tent": "5.1", "any_row": "5.3"}
+"""Cards that are part of placing a tent, never played on their own, and the section that says so."""
 WITH_PARTICULARS = ("double_dice", "market", "extra_tent")
 """Cards that have an action of their own, because they ask for more than their name."""
 
@@ -169,7 +169,7 @@ def _play_card(state: LivingstoneState, player: Player, card: str) -> Text | Non
     if reason := _missing(player, card):
         return reason
     if card in ONLY_WITH_TENT:
-        return refuse("only_with_tent", "5.1", card=card)
+        return refuse("only_with_tent", ONLY_WITH_TENT[card], card=card)
     if card in WITH_PARTICULARS:
         return refuse("card_needs_particulars", "5", card=card)
     if card == "steamboat_back" and state.boat == min(COLUMNS):

@@ -78,7 +78,6 @@ def finish(state: LivingstoneState) -> list[Event]:
     """Majorities, cards, gems, the Queen and the winner, in this order (6)."""
     events = _majorities(state) + _hands_and_gems(state)
     out, judged = _queen(state)
-    state.pool.clear()
     state.stage = Stage.DONE
     state.result = _rank(state, out)
     winners = tuple(Who(seat) for seat in state.result.winners)

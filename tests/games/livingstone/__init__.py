@@ -1,0 +1,1 @@
+"""Livingstone: a test per paragraph of the rules; section numbers are the rules file's."""
