@@ -1,1 +1,190 @@
 """Quayside's command line."""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NoReturn
+
+NEEDED = ("aiosqlite", "fluent", "font_roboto", "msgspec", "PIL")
+
+
+def enter_environment() -> None:
+    """Go on in .venv when this Python lacks what the bot needs; without one, say how to get it."""
+    if sys.version_info >= (3, 11) and all(importlib.util.find_spec(name) for name in NEEDED):
+        return
+    environment = Path(__file__).resolve().parent / ".venv"
+    python = environment / "bin" / "python"
+    if python.exists() and Path(sys.prefix).resolve() != environment:
+        os.execv(python, [str(python), *sys.argv])  # noqa: S606  # our own interpreter, no shell
+    print("Quayside's packages are not installed for this Python: run 'make setup' first.", file=sys.stderr)
+    sys.exit(2)
+
+
+enter_environment()
+
+import msgspec
+
+from games import GAMES
+from games.core import AnyGame
+from storage.backup import backup, restore
+from storage.errors import StorageError
+from tools.complaint import Complaint
+from tools.doctor import examine
+from tools.draw import draw
+from tools.replay import load, tell
+from tools.simulate import simulate
+from words.catalogue import LANGUAGES
+
+MOST_GAMES = 1_000_000
+MOST_STEPS = 100_000
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """End with the sentence and exit code 2."""
+        raise Complaint(f"{message[:1].upper()}{message[1:]}. Try '{self.prog} --help'.")
+
+
+def database() -> Path:
+    """Where the games are kept: `QUAYSIDE_DATABASE`, or quayside.db in this folder."""
+    place = os.environ.get("QUAYSIDE_DATABASE", "quayside.db")
+    if not place.strip():
+        raise Complaint("QUAYSIDE_DATABASE is set but empty; it names the database file.")
+    return Path(place)
+
+
+def whole(least: int, most: int) -> Callable[[str], int]:
+    """A reader of whole numbers within these bounds."""
+
+    def read(text: str) -> int:
+        if not text.removeprefix("-").isdecimal() or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"'{text}' is not a whole number from {least} to {most}")
+        return int(text)
+
+    return read
+
+
+def players_of(game: AnyGame, players: int) -> int:
+    """That number of players, if the game can be played by so many."""
+    if players not in game.seats:
+        raise Complaint(f"{game.id} is for {game.seats[0]} to {game.seats[-1]} players, not {players}.")
+    return players
+
+
+def run_simulate(asked: argparse.Namespace) -> int:
+    """Play random games and report; 1 when any did not end as it should."""
+    game = GAMES[asked.game]
+    report = simulate(game, players_of(game, asked.players), asked.games, asked.seed)
+    if asked.json:
+        print(msgspec.json.encode(report).decode())
+    else:
+        print(
+            f"{report.ended} of {report.games} games of {report.game} with {report.players} players ended, "
+            f"{report.dead_ends} dead ends, {report.errors} errors; {report.median_steps:g} steps in the "
+            f"middle one, {report.steps_per_second:g} steps a second."
+        )
+    return 0 if report.ended == report.games else 1
+
+
+def run_draw(asked: argparse.Namespace) -> int:
+    """Draw a position of random play, as everybody or as one seat sees it."""
+    game = GAMES[asked.game]
+    seats = players_of(game, asked.players)
+    if asked.seat is not None and asked.seat >= seats:
+        raise Complaint(f"With {seats} players the seats are 0 to {seats - 1}, not {asked.seat}.")
+    text = draw(game, seats, asked.seed, asked.steps, asked.seat, asked.lang, asked.out)
+    if asked.text:
+        print(text)
+    return 0
+
+
+def run_replay(asked: argparse.Namespace) -> int:
+    """Play a recorded game again; 1 when it broke a promise."""
+    found = load(asked.file)
+    for line in tell(found, asked.lang):
+        print(line)
+    if found.crash:
+        print(found.crash, file=sys.stderr)
+    return 1 if found.crash else 0
+
+
+def run_backup(asked: argparse.Namespace) -> int:
+    """Copy the database while the bot may be running."""
+    backup(database(), asked.file)
+    print(f"{database()} is saved in {asked.file}.")
+    return 0
+
+
+def run_restore(asked: argparse.Namespace) -> int:
+    """Put a saved database in place, keeping the present one beside it."""
+    kept = restore(asked.file, database())
+    print(f"{asked.file} is now {database()}." + (f" The former one is {kept}." if kept else ""))
+    return 0
+
+
+def run_doctor(asked: argparse.Namespace) -> int:
+    """Say whether everything is in place; 1 when something is not."""
+    del asked
+    findings = examine(database())
+    for finding in findings:
+        print(f"{'well ' if finding.is_well else 'AILS '} {finding.sentence}")
+    return 0 if all(finding.is_well for finding in findings) else 1
+
+
+def command_line() -> Parser:
+    """Everything that can be asked of `python bot.py`."""
+    parser = Parser(prog="python bot.py", description="Quayside hosts board games about rivers and harbours.")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+
+    def command(name: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
+        added = commands.add_parser(name, help=(run.__doc__ or "").split(";")[0].rstrip("."))
+        added.set_defaults(run=run)
+        return added
+
+    simulating = command("simulate", run_simulate)
+    drawing = command("draw", run_draw)
+    for about in (simulating, drawing):
+        about.add_argument("game", choices=sorted(GAMES), metavar="GAME", help=", ".join(sorted(GAMES)))
+        about.add_argument("--players", type=whole(1, 99), required=True)
+        about.add_argument("--seed", type=whole(0, 2**63), default=1)
+    simulating.add_argument("--games", type=whole(1, MOST_GAMES), default=100)
+    simulating.add_argument("--json", action="store_true", help="one object instead of a sentence")
+    drawing.add_argument("--steps", type=whole(0, MOST_STEPS), default=0, help="random steps to play first")
+    drawing.add_argument(
+        "--seat", type=whole(0, 98), help="the private sheet of that seat instead of the board"
+    )
+    drawing.add_argument("--out", type=Path, required=True, metavar="FILE.png")
+    drawing.add_argument("--text", action="store_true", help="print the text twin as well")
+    replaying = command("replay", run_replay)
+    for speaking in (drawing, replaying):
+        speaking.add_argument("--lang", choices=LANGUAGES, default="en")
+    for about in (replaying, command("backup", run_backup), command("restore", run_restore)):
+        about.add_argument("file", type=Path, metavar="FILE")
+    command("doctor", run_doctor)
+    return parser
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Do what is asked; what is wrong gets one sentence and exit code 2."""
+    try:
+        asked = command_line().parse_args(arguments)
+        code: int = asked.run(asked)
+    except (Complaint, StorageError) as complaint:
+        print(complaint, file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # The reader of our output has gone (`| head`); nothing is left to say.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,147 @@
+"""Things that several games share, as small flat drawings with an ink line and light from the upper left."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, pi, sin
+
+from PIL import Image
+
+from render.canvas import Pen
+from render.palette import ALARM, BRONZE, CHALK, FADED_INK, FOLD, GOLD, INK, RULE, Colour, mix
+
+LINE = 1.6
+"""Width of the ink line round an icon."""
+
+# Pips by die face, in thirds of the die from its middle.
+PIPS = {
+    1: ((0, 0),),
+    2: ((-1, 1), (1, -1)),
+    3: ((-1, 1), (0, 0), (1, -1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+
+@lru_cache(maxsize=128)
+def die(face: int, size: int, *, is_dim: bool = False) -> Image.Image:
+    """A die that shows that face; dim where it cannot be taken."""
+    pen, edge = Pen(size + 6, size + 6), 3.0
+    ivory, pip = (mix(FOLD, RULE, 0.35), FADED_INK) if is_dim else (CHALK, INK)
+    pen.slab((edge, edge, edge + size, edge + size), size * 0.2, mix(ivory, BRONZE, 0.35))
+    pen.slab((edge, edge, edge + size * 0.95, edge + size * 0.93), size * 0.2, ivory)
+    for across, down in PIPS[face]:
+        middle = edge + size * 0.47
+        pen.disc(middle + across * size * 0.25, middle + down * size * 0.25, size * 0.095, pip)
+    pen.outline(FADED_INK if is_dim else INK, LINE)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=32)
+def coin(size: int, *, is_dim: bool = False) -> Image.Image:
+    """A gold coin with room for a number; dim where it no longer counts."""
+    pen, middle = Pen(size + 6, size + 6), size / 2 + 3
+    face = mix(BRONZE, RULE, 0.55) if is_dim else GOLD
+    pen.disc(middle, middle, size / 2, mix(face, INK, 0.3))
+    pen.disc(middle, middle - 1, size / 2 - 1, face)
+    pen.ring(middle, middle - 1, size / 2 - 3, mix(face, CHALK, 0.55), 1.5)
+    pen.outline(INK, LINE)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=64)
+def gem(fill: Colour, width: int, height: int) -> Image.Image:
+    """A cut stone seen from the side, with room for a number on its face."""
+    pen, w, h, e = Pen(width + 6, height + 6), width, height, 3.0
+    crown = h * 0.28
+    pen.polygon(
+        [(e + w * 0.2, e), (e + w * 0.8, e), (e + w, e + crown), (e + w / 2, e + h), (e, e + crown)], fill
+    )
+    pen.over([(0, 0), (e + w * 0.2, 0), (e + w * 0.34, e + crown), (0, e + crown)], mix(fill, CHALK, 0.5))
+    pen.over(
+        [(e + w * 0.2, 0), (e + w * 0.8, 0), (e + w * 0.66, e + crown), (e + w * 0.34, e + crown)],
+        mix(fill, CHALK, 0.25),
+    )
+    pen.over([(e + w * 0.66, e + crown), (e + w + 3, e + crown), (e + w / 2, e + h + 3)], mix(fill, INK, 0.2))
+    pen.outline(INK, LINE)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=32)
+def crown(width: int, height: int, fill: Colour = GOLD) -> Image.Image:
+    """A crown whose body has room for a number."""
+    pen, w, h, e = Pen(width + 8, height + 8), width, height, 4.0
+    peaks = [(0.0, 0.16), (0.24, 0.34), (0.5, 0.04), (0.76, 0.34), (1.0, 0.16)]
+    pen.polygon(
+        [*((e + x * w, e + y * h) for x, y in peaks), (e + 0.92 * w, e + h), (e + 0.08 * w, e + h)], fill
+    )
+    for x, y in (peaks[0], peaks[2], peaks[4]):
+        pen.disc(e + x * w * 0.96 + 0.02 * w, e + y * h, w * 0.055, fill)
+    pen.over(
+        [(e, e + h * 0.92), (e + w, e + h * 0.92), (e + w, e + h + 4), (e, e + h + 4)], mix(fill, INK, 0.25)
+    )
+    pen.outline(INK, LINE)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=32)
+def card_back(width: int, height: int, fill: Colour) -> Image.Image:
+    """A face-down card."""
+    pen, w, h = Pen(width + 6, height + 6), width + 3, height + 3
+    pen.slab((3, 3, w, h), width * 0.14, CHALK)
+    pen.slab((3 + width * 0.1, 3 + width * 0.1, w - width * 0.1, h - width * 0.1), width * 0.09, fill)
+    middle, centre = 3 + width / 2, 3 + height / 2
+    r = width * 0.24
+    pen.polygon(
+        [(middle, centre - r * 1.3), (middle + r, centre), (middle, centre + r * 1.3), (middle - r, centre)],
+        GOLD,
+    )
+    pen.outline(INK, LINE)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=16)
+def chest(width: int, height: int) -> Image.Image:
+    """A treasure chest."""
+    pen, w, h, e = Pen(width + 6, height + 6), width, height, 3.0
+    wood, lid = mix(BRONZE, INK, 0.25), BRONZE
+    pen.slab((e, e, e + w, e + h * 0.7), w * 0.24, lid)
+    pen.slab((e, e + h * 0.4, e + w, e + h), w * 0.05, wood)
+    pen.polygon([(e, e + h * 0.4), (e + w, e + h * 0.4), (e + w, e + h * 0.48), (e, e + h * 0.48)], INK)
+    for x in (0.16, 0.76):
+        pen.over(
+            [(e + w * x, 0), (e + w * (x + 0.09), 0), (e + w * (x + 0.09), h + 6), (e + w * x, h + 6)], GOLD
+        )
+    pen.slab((e + w * 0.4, e + h * 0.34, e + w * 0.6, e + h * 0.62), 2, GOLD)
+    pen.disc(e + w / 2, e + h * 0.47, w * 0.05, INK)
+    pen.outline(INK, LINE)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=16)
+def medal(size: int) -> Image.Image:
+    """A gold star on a ribboned disc: points."""
+    pen, m, r = Pen(size + 6, size + 6), size / 2 + 3, size / 2
+    for side in (-1, 1):
+        pen.polygon([(m, m), (m + side * r * 0.9, m + r * 0.74), (m + side * r * 0.42, m + r)], ALARM)
+    pen.disc(m, m - r * 0.14, r * 0.84, GOLD)
+    pen.ring(m, m - r * 0.14, r * 0.72, mix(GOLD, CHALK, 0.6), 1.5)
+    reach = [r * 0.56 if step % 2 == 0 else r * 0.24 for step in range(10)]
+    star = [
+        (m + d * sin(pi * step / 5), m - r * 0.12 - d * cos(pi * step / 5)) for step, d in enumerate(reach)
+    ]
+    pen.polygon(star, CHALK)
+    pen.outline(INK, LINE)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=16)
+def arrow(width: int, height: int, fill: Colour) -> Image.Image:
+    """A pointer to the right: it is this player's turn."""
+    pen = Pen(width + 6, height + 6)
+    pen.polygon(
+        [(3, 3), (3 + width, 3 + height / 2), (3, 3 + height), (3 + width * 0.26, 3 + height / 2)], fill
+    )
+    pen.outline(INK, LINE)
+    return pen.sprite()

@@ -1,0 +1,237 @@
+"""The expedition's books: the players' table, the final table, and what is left in mine and deck."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from PIL import Image
+
+from games.livingstone.data import GEMS
+from games.livingstone.view import LivingstoneView, PlayerView
+from render.canvas import Box, Canvas, Pen, Role
+from render.icons import arrow, card_back, chest, crown, gem, medal
+from render.livingstone.cards import card_icon
+from render.livingstone.colours import CARD, STONES
+from render.livingstone.layout import (
+    LEDGER_HEAD,
+    LEDGER_ROW,
+    LEDGER_TOP,
+    MARGIN,
+    NAME,
+    WIDTH,
+    ledger,
+    ledger_row,
+    mine,
+)
+from render.livingstone.pieces import bag, halo, heap, open_tent, stone
+from render.owners import stamp
+from render.palette import ALARM, CHALK, FADED_INK, GOLD, INK, PAPER, RULE, STEEL, mix
+from render.type import Style, Weight
+from words.catalogue import Words
+
+NUMBER = Style(38)
+SCORE = Style(46, Weight.TITLE)
+LABEL = Style(20, Weight.LABEL, FADED_INK)
+HEAD_ICON_AT = LEDGER_TOP + 34
+HEAD_LABEL_AT = LEDGER_TOP + 68
+
+BADGE_AT = 88
+NAME_AT = 126
+TAKEN_AT = 414
+"""The first die taken this round."""
+POINTS_AT = 728
+"""Right edge of the points."""
+COLUMNS = {"tents": 836, "clear": 893, "blue": 948, "red": 1003, "hand": 1062, "gifts": 1117}
+"""The middle of each column of numbers while the game is played."""
+LABELS = {"tents": "board-tents", "hand": "board-hand", "gifts": "board-gifts"}
+FINAL_COLUMNS = {
+    "tents": ("board-tents", 474),
+    "cards": ("board-cards", 566),
+    "majorities": ("board-majorities", 658),
+    "animals": ("board-animals", 752),
+    "gems": ("board-gems", 846),
+    "total": ("board-total", 950),
+    "gift": ("board-gift", 1058),
+}
+"""The columns of the final table: their label and middle."""
+
+
+def _icon(column: str) -> Image.Image:
+    """What stands at the head of a column."""
+    match column:
+        case "tents":
+            return open_tent(50, 42)
+        case "hand" | "cards":
+            return card_back(32, 44, CARD)
+        case "gifts" | "gift":
+            return chest(48, 42)
+        case "majorities":
+            return crown(46, 40)
+        case "animals":
+            return card_icon("lion", 48)
+        case "total":
+            return medal(50)
+        case "gems":
+            return gem(STONES["blue"], 50, 44)
+        case _:
+            return gem(STONES[column], 48, 60)
+
+
+def write_labels(canvas: Canvas, words: Words, players: int, *, is_over: bool) -> None:
+    """The heads of both tables, which never change while a game is played."""
+    box = ledger(players)
+    head = Box(box.left, box.top, box.right, box.top + LEDGER_HEAD)
+    if is_over:
+        for column, (key, x) in FINAL_COLUMNS.items():
+            canvas.put(_icon(column), x, HEAD_ICON_AT - 4)
+            canvas.write(words.say(key), (x, HEAD_LABEL_AT), LABEL, head, Role.EXTRA)
+    else:
+        canvas.put(medal(50), POINTS_AT - 24, HEAD_ICON_AT - 4)
+        canvas.write(words.say("board-points"), (POINTS_AT - 24, HEAD_LABEL_AT), LABEL, head, Role.EXTRA)
+        for column, x in COLUMNS.items():
+            if column in GEMS:
+                canvas.put(_icon(column), x, HEAD_ICON_AT + 4)
+                ink = INK if column == "clear" else CHALK
+                canvas.write(str(GEMS[column].pounds), (x, HEAD_ICON_AT + 3), Style(38, colour=ink), head)
+            else:
+                canvas.put(_icon(column), x, HEAD_ICON_AT - 4)
+                canvas.write(words.say(LABELS[column]), (x, HEAD_LABEL_AT), LABEL, head, Role.EXTRA)
+    _write_mine_labels(canvas, words, players)
+
+
+@lru_cache(maxsize=8)
+def _stripe(*, is_lit: bool) -> Image.Image:
+    """The ground of a line: lit for the player whose turn it is."""
+    width = WIDTH - 2 * MARGIN - 8
+    pen = Pen(width, LEDGER_ROW)
+    if is_lit:
+        pen.slab((0, 2, width, LEDGER_ROW - 2), 10, mix(GOLD, PAPER, 0.55))
+    pen.line([(14, 0.8), (width - 14, 0.8)], RULE, 1.6)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=8)
+def _taken_die() -> Image.Image:
+    """A die that lies in front of a player, with room for its number."""
+    pen = Pen(42, 42)
+    pen.slab((3, 3, 39, 39), 8, CHALK)
+    pen.outline(INK, 1.4)
+    return pen.sprite()
+
+
+def draw_ledger(canvas: Canvas, view: LivingstoneView, words: Words, before: LivingstoneView | None) -> None:
+    """One line for each player."""
+    if view.result is not None:
+        _draw_final(canvas, view, words)
+        return
+    if before is not None:
+        head = Box(MARGIN, LEDGER_TOP, COLUMNS["tents"], LEDGER_TOP + LEDGER_HEAD)
+        canvas.put(halo(44, 34), MARGIN + 38, HEAD_ICON_AT + 8)
+        canvas.write(
+            words.say("board-new"),
+            (MARGIN + 72, HEAD_ICON_AT + 8),
+            Style(28, Weight.LABEL, FADED_INK),
+            head,
+            Role.EXTRA,
+            align="l",
+        )
+    for player in view.players:
+        row = ledger_row(player.seat)
+        y = row.middle[1]
+        canvas.put(_stripe(is_lit=player.seat == view.active), WIDTH / 2, y)
+        if player.seat == view.active:
+            canvas.put(arrow(24, 34, ALARM), MARGIN + 22, y)
+        stamp(canvas, player.seat, (BADGE_AT, y), 50, row)
+        if player.seat == view.starter:
+            canvas.put(crown(34, 24), BADGE_AT + 4, row.top + 6)
+        canvas.write(words.name(player.seat), (NAME_AT, y), NAME, row, align="l")
+        _draw_numbers(canvas, player, row, None if before is None else before.players[player.seat])
+
+
+def _draw_numbers(canvas: Canvas, player: PlayerView, row: Box, before: PlayerView | None) -> None:
+    y = row.middle[1]
+    for place, face in enumerate(player.dice_taken):
+        at = (TAKEN_AT + place * 41, y)
+        canvas.put(_taken_die(), *at)
+        canvas.write(str(face), at, NUMBER, row)
+    canvas.write(str(player.total), (POINTS_AT, y), SCORE, row, align="r")
+    gained = 0 if before is None else player.total - before.total
+    if gained:
+        canvas.write(
+            f"+{gained}", (POINTS_AT + 6, y), Style(38, Weight.NUMBER, ALARM), row, align="l", widest=62
+        )
+    numbers = {"tents": player.tents, "hand": player.hand_size, "gifts": player.donations, **player.gems}
+    for column, x in COLUMNS.items():
+        number = numbers[column]
+        canvas.write(str(number), (x, y), Style(38, colour=INK if number else STEEL), row)
+
+
+def _draw_final(canvas: Canvas, view: LivingstoneView, words: Words) -> None:
+    """The final scoring by source, the chests open."""
+    assert view.result is not None
+    for place, standing in enumerate(view.result.standings):
+        row, seat = ledger_row(place), standing.seat
+        y = row.middle[1]
+        canvas.put(_stripe(is_lit=seat in view.result.winners), WIDTH / 2, y)
+        canvas.write(str(standing.rank), (MARGIN + 22, y), NUMBER, row)
+        stamp(canvas, seat, (BADGE_AT + 6, y), 50, row)
+        canvas.write(words.name(seat), (NAME_AT + 8, y), NAME, row, align="l")
+        numbers: Mapping[str, int | None] = {
+            **standing.sources,
+            "total": standing.total,
+            "gift": view.players[seat].chest,
+        }
+        for column, (_, x) in FINAL_COLUMNS.items():
+            style = SCORE if column == "total" else NUMBER
+            canvas.write(str(numbers[column]), (x, y), style, row)
+        if standing.is_out:
+            canvas.put(_cross(), FINAL_COLUMNS["gift"][1] + 52, y)
+
+
+@lru_cache(maxsize=1)
+def _cross() -> Image.Image:
+    """The mark beside a gift that was too small."""
+    pen = Pen(36, 36)
+    for start, end in (((9, 9), (27, 27)), ((9, 27), (27, 9))):
+        pen.line([start, end], ALARM, 6)
+    pen.outline(INK, 1.2)
+    return pen.sprite()
+
+
+MINE_STONES = {"black": 150, "clear": 248, "blue": 346, "red": 444, "white": 528}
+MINE_GROUPS = {
+    "bag": ("board-bag", 70),
+    "aside": ("board-aside", 654),
+    "deck": ("board-deck", 856),
+    "discard": ("board-discard", 1026),
+}
+
+
+def _write_mine_labels(canvas: Canvas, words: Words, players: int) -> None:
+    box = mine(players)
+    y = box.top + 54
+    for key, x in MINE_GROUPS.values():
+        canvas.write(words.say(key), (x - 24, box.top + 19), LABEL, box, Role.EXTRA, align="l")
+    canvas.put(bag(46), MINE_GROUPS["bag"][1], y)
+    canvas.put(heap(44), MINE_GROUPS["aside"][1], y)
+    canvas.put(card_back(32, 44, CARD), MINE_GROUPS["deck"][1], y)
+    canvas.put(card_icon("played", 46), MINE_GROUPS["discard"][1], y)
+    for kind, x in MINE_STONES.items():
+        sprite = gem(STONES[kind], 36, 32) if kind in GEMS else stone(kind, 32)
+        canvas.put(sprite, x, y)
+
+
+def draw_mine(canvas: Canvas, view: LivingstoneView) -> None:
+    """What is in the bag and beside it, and in the deck and beside it."""
+    box = mine(len(view.players))
+    y = box.top + 54
+    for kind, x in MINE_STONES.items():
+        canvas.write(str(view.bag.get(kind, 0)), (x + 26, y), NUMBER, box, align="l")
+    counts = {
+        "aside": sum(view.aside.values()),
+        "deck": view.deck_size,
+        "discard": sum(view.discard.values()),
+    }
+    for group, number in counts.items():
+        canvas.write(str(number), (MINE_GROUPS[group][1] + 34, y), NUMBER, box, align="l")

@@ -1,0 +1,87 @@
+"""Whose a piece is: told by colour, by shape and by letter, in every game."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, pi, sin
+
+from msgspec import Struct
+from PIL import Image
+
+from games.values import Seat
+from render.canvas import Box, Canvas, Pen, Point, Role
+from render.palette import CHALK, INK, Colour, colour, mix
+from render.type import Style, Weight
+from words.catalogue import letter
+
+
+class Owner(Struct, frozen=True):
+    """How a seat's pieces look."""
+
+    colour: Colour
+    ink: Colour
+    """Of the letter on the colour."""
+    shape: str
+
+    @property
+    def side(self) -> Colour:
+        """Of the half away from the light."""
+        return mix(self.colour, INK, 0.1)
+
+
+OWNERS = (
+    Owner(colour("c9382c"), CHALK, "disc"),
+    Owner(colour("1f62ae"), CHALK, "square"),
+    Owner(colour("f6bf26"), INK, "diamond"),
+    Owner(colour("23804c"), CHALK, "shield"),
+    Owner(colour("7c3fa6"), CHALK, "flower"),
+)
+"""By seat."""
+
+LETTER_SHARE = 0.8
+"""A letter's font size, in parts of its badge's size."""
+
+
+def _arc(x: float, y: float, radius: float, start: float, end: float) -> list[Point]:
+    """Points on a circle from one angle to another, in parts of a half turn; 0 is right, 0.5 is down."""
+    angles = [pi * (start + (end - start) * step / 24) for step in range(25)]
+    return [(x + radius * cos(angle), y + radius * sin(angle)) for angle in angles]
+
+
+def _draw_shape(pen: Pen, owner: Owner, middle: float, radius: float) -> None:
+    """The owner's shape, all of about the same weight on the eye."""
+    m, r = middle, radius
+    match owner.shape:
+        case "disc":
+            pen.disc(m, m, r, owner.colour)
+        case "square":
+            pen.slab((m - 0.88 * r, m - 0.88 * r, m + 0.88 * r, m + 0.88 * r), 0.16 * r, owner.colour)
+        case "diamond":
+            pen.polygon(
+                [(m, m - 1.16 * r), (m + 1.16 * r, m), (m, m + 1.16 * r), (m - 1.16 * r, m)], owner.colour
+            )
+        case "shield":
+            side = [(m + 0.9 * r, m + 0.1 * r), (m + 0.62 * r, m + 0.66 * r), (m, m + 1.14 * r)]
+            left = [(2 * m - x, y) for x, y in reversed(side)]
+            pen.polygon([(m - 0.9 * r, m - 0.9 * r), (m + 0.9 * r, m - 0.9 * r), *side, *left], owner.colour)
+        case _:
+            for x, y in ((-1, -1), (1, -1), (-1, 1), (1, 1)):
+                pen.disc(m + x * 0.46 * r, m + y * 0.46 * r, 0.6 * r, owner.colour)
+
+
+@lru_cache(maxsize=256)
+def badge(seat: Seat, size: int) -> Image.Image:
+    """The seat's sign without its letter: flat colour, lit from the upper left, an ink line round it."""
+    owner, whole = OWNERS[seat], size * 1.3
+    pen = Pen(whole, whole)
+    _draw_shape(pen, owner, whole / 2, size * 0.46)
+    pen.over([(0, whole), (whole, 0), (whole, whole)], owner.side)
+    pen.outline(INK, max(1.2, size * 0.035))
+    return pen.sprite()
+
+
+def stamp(canvas: Canvas, seat: Seat, at: Point, size: int, panel: Box, role: Role = Role.DECIDES) -> None:
+    """Put the seat's badge with its letter there."""
+    canvas.put(badge(seat, size), *at)
+    style = Style(round(size * LETTER_SHARE), Weight.TITLE, OWNERS[seat].ink)
+    canvas.write(letter(seat), at, style, panel, role)

@@ -1,0 +1,55 @@
+"""The colours of every picture: neutrals shared by all games, and how a game's fixed palette is made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import chain
+
+from PIL import Image
+
+Colour = tuple[int, int, int]
+
+
+def colour(code: str) -> Colour:
+    """The colour written as six hexadecimal digits."""
+    red, green, blue = bytes.fromhex(code)
+    return red, green, blue
+
+
+def mix(one: Colour, other: Colour, share: float) -> Colour:
+    """So much of the other colour stirred into the one: 0 is the one, 1 the other."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+# Neutrals: a printed map, warm ink on cream paper.
+INK = colour("2b2118")
+FADED_INK = colour("6a5844")
+PAPER = colour("f7ecd4")
+FOLD = colour("eadab6")
+RULE = colour("c3a877")
+CHALK = colour("fffaf0")
+GOLD = colour("e3a822")
+BRONZE = colour("9a6a22")
+STEEL = colour("8d8a84")
+ALARM = colour("e2571e")
+
+NEUTRALS = (INK, FADED_INK, PAPER, FOLD, RULE, CHALK, GOLD, BRONZE, STEEL, ALARM)
+
+MOST_COLOURS = 256
+
+
+def ramp(ground: Colour, ink: Colour, steps: int) -> list[Colour]:
+    """The colours that soft edges need between a ground and an ink, both included."""
+    return [mix(ground, ink, step / steps) for step in range(steps + 1)]
+
+
+def fixed_palette(ramps: Iterable[tuple[Colour, Colour, int]]) -> Image.Image:
+    """A palette that holds the neutrals and these ramps, the same for every picture of a game."""
+    wanted = chain(NEUTRALS, *(ramp(*each) for each in ramps))
+    colours = list(dict.fromkeys(wanted))
+    if len(colours) > MOST_COLOURS:
+        raise ValueError(f"{len(colours)} colours are more than a palette holds")
+    swatch = Image.new("P", (1, 1))
+    swatch.putpalette(list(chain.from_iterable(colours)))
+    return swatch

@@ -1,0 +1,105 @@
+"""The one typeface, Roboto, in the few weights the boards use; and what it can write."""
+
+from __future__ import annotations
+
+import unicodedata
+from enum import StrEnum
+from functools import lru_cache
+from pathlib import Path
+
+import font_roboto  # type: ignore[import-untyped]  # the package only holds font files
+from msgspec import Struct
+from PIL import ImageFont
+
+from render.palette import INK, Colour
+from words.catalogue import Words
+
+CAP_HEIGHT = 0.711
+"""Of Roboto's capitals and digits, in parts of the font size."""
+ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
+NO_CHARACTER = chr(0xFFFF)
+"""Never in any font: it shows the sign for what is missing."""
+
+
+class Weight(StrEnum):
+    """The weights in use: running text, labels, numbers, titles."""
+
+    TEXT = "Regular"
+    LABEL = "Medium"
+    NUMBER = "Bold"
+    TITLE = "Black"
+
+
+class Style(Struct, frozen=True):
+    """How a text is set."""
+
+    size: int
+    weight: Weight = Weight.NUMBER
+    colour: Colour = INK
+
+    @property
+    def cap_height(self) -> float:
+        """The height of its capitals and digits, in pixels."""
+        return self.size * CAP_HEIGHT
+
+    @property
+    def font(self) -> ImageFont.FreeTypeFont:
+        """The font of that weight and size."""
+        return font(self.weight, self.size)
+
+    def width(self, text: str) -> float:
+        """How far the text reaches, in pixels."""
+        return self.font.getlength(text)
+
+
+@lru_cache(maxsize=128)
+def font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
+    """Roboto in that weight and size; the basic layout is the same on every machine."""
+    file = Path(font_roboto.font_directory) / f"Roboto-{weight}.ttf"
+    return ImageFont.truetype(str(file), size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(maxsize=4096)
+def has_glyph(character: str) -> bool:
+    """Whether the font draws this character as itself."""
+    if unicodedata.combining(character) or unicodedata.category(character).startswith("C"):
+        return False
+    regular = font(Weight.TEXT, 40)
+    glyph, missing = regular.getmask(character), regular.getmask(NO_CHARACTER)
+    return glyph.size != missing.size or bytes(glyph) != bytes(missing)
+
+
+def can_write(name: str) -> bool:
+    """Whether every character of the name, accents joined to their letters, is in the font."""
+    return bool(name.strip()) and all(map(has_glyph, unicodedata.normalize("NFC", name)))
+
+
+def shorten(text: str, style: Style, width: float) -> str:
+    """The text, cut off with an ellipsis where it would reach further than that width."""
+    if style.width(text) <= width:
+        return text
+    end = len(text)
+    while end and style.width(text[:end].rstrip() + ELLIPSIS) > width:
+        end -= 1
+    return text[:end].rstrip() + ELLIPSIS
+
+
+def wrap(text: str, style: Style, width: float) -> list[str]:
+    """The text in lines no wider than that, broken between words."""
+    lines: list[str] = []
+    for word in text.split(" "):
+        if lines and style.width(f"{lines[-1]} {word}") <= width:
+            lines[-1] = f"{lines[-1]} {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
+def for_pictures(words: Words, game: str, seats: int, style: Style, width: float) -> Words:
+    """The same words with names that can be drawn: writable, else the seat's letter; and short enough."""
+    nameless = Words(words.language, game)
+    names = []
+    for seat in range(seats):
+        name = unicodedata.normalize("NFC", words.name(seat))
+        names.append(shorten(name if can_write(name) else nameless.name(seat), style, width))
+    return Words(words.language, game, names)

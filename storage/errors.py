@@ -1,0 +1,138 @@
+"""What can go wrong with the database: one plain sentence per class."""
+
+from __future__ import annotations
+
+import errno
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import ClassVar
+
+
+class StorageError(Exception):
+    """Something the operator can understand and mend; `str` of it is the sentence to show."""
+
+    sentence: ClassVar[str]
+
+    def __init__(self, path: Path, **values: object) -> None:
+        super().__init__(self.sentence.format(path=path, **values))
+
+
+class AlreadyOpen(StorageError):
+    """Two processes must never write one file."""
+
+    sentence = "The database {path} is in use by another process."
+
+
+class MissingFolder(StorageError):
+    """A folder is never made silently: it may be a typing error or a disk that is not mounted."""
+
+    sentence = "The folder of {path} does not exist."
+
+
+class MissingFile(StorageError):
+    """There is nothing to back up or to restore."""
+
+    sentence = "There is no file {path}."
+
+
+class NotAFile(StorageError):
+    """A folder stands where the file should be."""
+
+    sentence = "{path} is a folder, not a database file."
+
+
+class ReadOnly(StorageError):
+    """The system refuses to write."""
+
+    sentence = "{path} cannot be written: the file, its folder or the disk is read-only."
+
+
+class DiskFull(StorageError):
+    """What was being written has been rolled back."""
+
+    sentence = "{path} cannot be written: the disk is full."
+
+
+class Damaged(StorageError):
+    """SQLite cannot read the file, or finds it inconsistent."""
+
+    sentence = "{path} is damaged or not a database; restore a backup."
+
+
+class NotOurs(StorageError):
+    """A healthy database, but not one of Quayside."""
+
+    sentence = "{path} is not a database of Quayside."
+
+
+class NewerDatabase(StorageError):
+    """Written by a later Quayside, whose tables this one does not know."""
+
+    sentence = (
+        "{path} was written by a newer Quayside (version {found} of the tables, this one knows {known})."
+    )
+
+
+class WouldOverwrite(StorageError):
+    """A backup never replaces a file."""
+
+    sentence = "{path} exists already and is not overwritten."
+
+
+class Unusable(StorageError):
+    """Anything else the system reports about the file."""
+
+    sentence = "{path} cannot be used: {reason}."
+
+
+class StaleStep(StorageError):
+    """The version exists already, or would leave a gap: somebody was faster."""
+
+    sentence = "Version {version} is not the next step of table {table} in {path}."
+
+
+class RepeatedRequest(StorageError):
+    """The request has made its step already."""
+
+    sentence = "A request to table {table} in {path} was made twice."
+
+
+_BY_SQLITE_CODE: dict[int, type[StorageError]] = {
+    sqlite3.SQLITE_BUSY: AlreadyOpen,
+    sqlite3.SQLITE_CORRUPT: Damaged,
+    sqlite3.SQLITE_FULL: DiskFull,
+    sqlite3.SQLITE_LOCKED: AlreadyOpen,
+    sqlite3.SQLITE_NOTADB: Damaged,
+    sqlite3.SQLITE_PERM: ReadOnly,
+    sqlite3.SQLITE_READONLY: ReadOnly,
+    sqlite3.SQLITE_CANTOPEN: Unusable,
+    sqlite3.SQLITE_IOERR: Unusable,
+}
+
+_BY_ERRNO: dict[int, type[StorageError]] = {
+    errno.EACCES: ReadOnly,
+    errno.EDQUOT: DiskFull,
+    errno.EISDIR: NotAFile,
+    errno.ENOENT: MissingFolder,
+    errno.ENOSPC: DiskFull,
+    errno.ENOTDIR: MissingFolder,
+    errno.EPERM: ReadOnly,
+    errno.EROFS: ReadOnly,
+}
+
+
+@contextmanager
+def plainly(path: Path) -> Iterator[None]:
+    """What SQLite or the system reports about this file is raised as one of the sentences above."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        # The low byte is the kind of error, the rest its shade; errors of the Python module have none.
+        kind = _BY_SQLITE_CODE.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)
+        if kind is None:
+            raise
+        raise kind(path, reason=error) from error
+    except OSError as error:
+        raise _BY_ERRNO.get(error.errno or 0, Unusable)(path, reason=error.strerror) from error

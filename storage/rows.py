@@ -1,0 +1,116 @@
+"""The rows of the database as they are read: a field per column, of the same name."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+
+class TableStatus(StrEnum):
+    """Where in its life a table is."""
+
+    LOBBY = "lobby"
+    RUNNING = "running"
+    OVER = "over"
+    CANCELLED = "cancelled"
+
+
+class SeatStatus(StrEnum):
+    """Whether somebody still plays this seat."""
+
+    PLAYING = "playing"
+    RESIGNED = "resigned"
+
+
+class NewTable(Struct, frozen=True, kw_only=True):
+    """What is known of a table when it is opened."""
+
+    game: str
+    rules_version: int
+    data_digest: str
+    options: str
+    """JSON."""
+    seats_wanted: int
+    guild: int | None = None
+    channel: int | None = None
+    thread: int | None = None
+    language: str
+    opened_by: int
+    opened: int
+
+
+class TableRow(NewTable, frozen=True, kw_only=True):
+    """A table."""
+
+    id: int
+    status: TableStatus
+    started: int | None
+    ended: int | None
+    result: str | None
+    """JSON."""
+
+
+class SeatRow(Struct, frozen=True, kw_only=True):
+    """A user's seat at a table."""
+
+    table_id: int
+    seat: int
+    user: int
+    language: str
+    question: int = 0
+    """A press on a button made for another number comes too late."""
+    last_turn: int = 0
+    """The version after the seat's own last step."""
+    status: SeatStatus = SeatStatus.PLAYING
+    joined: int
+
+
+class StepRow(Struct, frozen=True, kw_only=True):
+    """A step of a table: an action with its events and the state it left, or an older state restated."""
+
+    table_id: int
+    version: int
+    rules_version: int
+    seat: int | None = None
+    action: str | None = None
+    """JSON."""
+    events: str
+    """JSON."""
+    state: str | None = None
+    """JSON; an old step may have dropped it."""
+    as_of: int | None = None
+    """The version whose state this step restates."""
+    has_drawn: bool = False
+    has_revealed: bool = False
+    request: str | None = None
+    time: int
+
+
+class NewMessage(Struct, frozen=True, kw_only=True):
+    """Something that must be told because of a step."""
+
+    table_id: int
+    version: int
+    kind: str
+    seat: int | None = None
+    """None: to the whole table."""
+    payload: str
+    """JSON."""
+    created: int
+
+
+class MessageRow(NewMessage, frozen=True, kw_only=True):
+    """Something owed, or told when `done`."""
+
+    id: int
+    done: int | None
+
+
+class PersonRow(Struct, frozen=True, kw_only=True):
+    """A user as last seen."""
+
+    user: int
+    name: str
+    language: str
+    seen: int

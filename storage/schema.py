@@ -1,0 +1,42 @@
+"""The tables of the database: numbered migrations, and whether a file has them."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+
+from storage.errors import Damaged, NewerDatabase, NotOurs
+
+MIGRATIONS = tuple(
+    file.read_text(encoding="utf-8") for file in sorted((Path(__file__).parent / "migrations").glob("*.sql"))
+)
+"""Number n makes a database of version n (`user_version`) from one of version n - 1."""
+
+APPLICATION = int.from_bytes(b"QUAY", "big")
+
+
+def check(connection: sqlite3.Connection, path: Path) -> int:
+    """The version of a healthy database of ours, 0 when it is still empty; or the error that says what it is.
+
+    It reads the whole file, which takes about a second per gigabyte: cheap beside games lost later.
+    """
+    (version,) = connection.execute("pragma user_version").fetchone()
+    (application,) = connection.execute("pragma application_id").fetchone()
+    is_empty = connection.execute("select 1 from sqlite_schema limit 1").fetchone() is None
+    if application != APPLICATION and not is_empty:
+        raise NotOurs(path)
+    if version > len(MIGRATIONS):
+        raise NewerDatabase(path, found=version, known=len(MIGRATIONS))
+    if connection.execute("pragma quick_check(1)").fetchone() != ("ok",):
+        raise Damaged(path)
+    return int(version)
+
+
+def migrate(connection: sqlite3.Connection, version: int, migrations: Sequence[str] = MIGRATIONS) -> None:
+    """Bring a database of that version up to the last migration, each in a transaction of its own."""
+    for number, migration in enumerate(migrations[version:], start=version + 1):
+        try:
+            connection.executescript(f"begin immediate; {migration} pragma user_version = {number}; commit;")
+        finally:
+            connection.rollback()

@@ -1,0 +1,88 @@
+"""The open database: one process, one connection, one transaction at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import ExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+
+from storage.errors import plainly
+from storage.lock import only_process
+from storage.schema import check, migrate
+from storage.transaction import Transaction
+
+
+class Store:
+    """The open database; everything is read and written in transactions."""
+
+    def __init__(self, connection: aiosqlite.Connection, path: Path) -> None:
+        self._connection = connection
+        self._turn = asyncio.Lock()
+        self.path = path
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[Transaction]:
+        """All or nothing: committed at the end of the block, rolled back if it is left any other way.
+
+        Readers wait their turn too: on the one connection they would see what is not yet committed.
+        """
+        async with self._turn:
+            rows = Transaction(self._connection, self.path)
+            try:
+                await rows.run("begin immediate")
+                yield rows
+                with plainly(self.path):
+                    await _carry_through(self._connection.commit())
+            finally:
+                rows.end()
+                # A cancelled statement still runs in the connection's thread. The thread takes its orders
+                # one by one, so this comes after it; after a commit there is nothing to roll back.
+                with plainly(self.path):
+                    await _carry_through(self._connection.rollback())
+
+
+async def _carry_through(work: Coroutine[Any, Any, None]) -> None:
+    """Do the work; a cancellation meanwhile is obeyed when the work is done, and not before."""
+    task = asyncio.ensure_future(work)
+    is_cancelled = False
+    while not task.done():
+        try:
+            await asyncio.wait((task,))
+        except asyncio.CancelledError:
+            is_cancelled = True
+    task.result()
+    if is_cancelled:
+        raise asyncio.CancelledError
+
+
+@asynccontextmanager
+async def open_store(path: Path) -> AsyncIterator[Store]:
+    """The database in that file, made or brought up to date if need be; or a StorageError."""
+    with only_process(path):
+        prepared = _connect(path)
+        async with aiosqlite.Connection(lambda: prepared, iter_chunk_size=64) as connection:
+            yield Store(connection, path)
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    """A connection to a healthy database with all tables of today, for use in one other thread."""
+    with plainly(path), ExitStack() as opened:
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        opened.callback(connection.close)
+        version = check(connection, path)
+        connection.execute("pragma journal_mode = wal")
+        # NORMAL outlives a crash of ours, but a power cut could take back a step a player was told of.
+        connection.execute("pragma synchronous = full")
+        migrate(connection, version)
+        # Only now: a migration that rebuilds a table must be free to drop the old one.
+        connection.execute("pragma foreign_keys = on")
+        connection.row_factory = sqlite3.Row
+        opened.pop_all()
+    return connection

@@ -1,0 +1,232 @@
+"""What can be read and written in a transaction."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import TypeVar
+
+import aiosqlite
+import msgspec
+from msgspec.structs import asdict
+
+from storage.errors import RepeatedRequest, StaleStep, plainly
+from storage.rows import (
+    MessageRow,
+    NewMessage,
+    NewTable,
+    PersonRow,
+    SeatRow,
+    StepRow,
+    TableRow,
+    TableStatus,
+)
+
+T = TypeVar("T")
+
+Values = Sequence[object] | Mapping[str, object]
+
+
+class Transaction:
+    """The rows, for as long as the block of `Store.transaction` lasts."""
+
+    def __init__(self, connection: aiosqlite.Connection, path: Path) -> None:
+        self._connection = connection
+        self._path = path
+        self._is_over = False
+
+    def end(self) -> None:
+        """From now on nothing can be done here: it would land in another's transaction."""
+        self._is_over = True
+
+    async def run(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
+        """All rows a statement gives."""
+        if self._is_over:
+            raise RuntimeError("this transaction is over")
+        with plainly(self._path):
+            # One order to the connection's thread per statement: a cancellation leaves no open cursor.
+            return list(await self._connection.execute_fetchall(sql, values))
+
+    async def _all(self, kind: type[T], sql: str, values: Values = ()) -> list[T]:
+        """All rows a query gives, as that kind of row."""
+        return [msgspec.convert(_fields(row), kind) for row in await self.run(sql, values)]
+
+    async def _one(self, kind: type[T], sql: str, values: Values = ()) -> T | None:
+        """The first row a query gives, as that kind of row."""
+        for row in await self._all(kind, sql, values):
+            return row
+        return None
+
+    # Tables
+
+    async def add_table(self, table: NewTable) -> int:
+        """Open a lobby; its id is never used again."""
+        rows = await self.run(
+            "insert into tables (game, rules_version, data_digest, options, seats_wanted, guild, channel,"
+            " thread, language, opened_by, opened) values (:game, :rules_version, :data_digest, :options,"
+            " :seats_wanted, :guild, :channel, :thread, :language, :opened_by, :opened) returning id",
+            asdict(table),
+        )
+        return int(rows[0]["id"])
+
+    async def table(self, table_id: int) -> TableRow | None:
+        """That table, if there is one."""
+        return await self._one(TableRow, "select * from tables where id = ?", (table_id,))
+
+    async def tables_with(self, status: TableStatus) -> list[TableRow]:
+        """All tables of that status, oldest first."""
+        return await self._all(TableRow, "select * from tables where status = ? order by id", (status,))
+
+    async def tables_of(self, user: int) -> list[TableRow]:
+        """All tables at which that user has a seat, newest first."""
+        return await self._all(
+            TableRow,
+            "select tables.* from tables join seats on seats.table_id = tables.id"
+            " where seats.user = ? order by tables.id desc",
+            (user,),
+        )
+
+    async def start_table(self, table_id: int, time: int, rules_version: int, data_digest: str) -> None:
+        """The lobby becomes a running game, under the rules of this moment."""
+        await self.run(
+            "update tables set status = 'running', started = ?, rules_version = ?, data_digest = ?"
+            " where id = ?",
+            (time, rules_version, data_digest, table_id),
+        )
+
+    async def end_table(self, table_id: int, time: int, result: str) -> None:
+        """The game is over."""
+        await self.run(
+            "update tables set status = 'over', ended = ?, result = ? where id = ?", (time, result, table_id)
+        )
+
+    async def cancel_table(self, table_id: int, time: int) -> None:
+        """Nobody is left to play."""
+        await self.run("update tables set status = 'cancelled', ended = ? where id = ?", (time, table_id))
+
+    async def move_table(self, table_id: int, channel: int | None, thread: int | None) -> None:
+        """The table is at home there from now on."""
+        await self.run("update tables set channel = ?, thread = ? where id = ?", (channel, thread, table_id))
+
+    # Seats
+
+    async def seats(self, table_id: int) -> list[SeatRow]:
+        """The seats of a table, in order."""
+        return await self._all(SeatRow, "select * from seats where table_id = ? order by seat", (table_id,))
+
+    async def write_seats(self, table_id: int, seats: Iterable[SeatRow]) -> None:
+        """These are the seats of the table, in place of those before."""
+        await self.run("delete from seats where table_id = ?", (table_id,))
+        for seat in seats:
+            await self.run(
+                "insert into seats (table_id, seat, user, language, question, last_turn, status, joined)"
+                " values (:table_id, :seat, :user, :language, :question, :last_turn, :status, :joined)",
+                asdict(seat),
+            )
+
+    # Steps
+
+    async def append(self, step: StepRow) -> None:
+        """Add the next step of a table; StaleStep if its version is not the next, RepeatedRequest if made."""
+        try:
+            added = await self.run(
+                "insert into steps (table_id, version, rules_version, seat, action, events, state, as_of,"
+                " has_drawn, has_revealed, request, time) select :table_id, :version, :rules_version, :seat,"
+                " :action, :events, :state, :as_of, :has_drawn, :has_revealed, :request, :time where :version"
+                " = (select coalesce(max(version) + 1, 0) from steps where table_id = :table_id)"
+                " returning version",
+                asdict(step),
+            )
+        except sqlite3.IntegrityError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_CONSTRAINT_UNIQUE:
+                raise
+            raise RepeatedRequest(self._path, table=step.table_id) from error
+        if not added:
+            raise StaleStep(self._path, table=step.table_id, version=step.version)
+
+    async def step(self, table_id: int, version: int) -> StepRow | None:
+        """That step, with its state."""
+        return await self._one(
+            StepRow, "select * from steps where table_id = ? and version = ?", (table_id, version)
+        )
+
+    async def last_step(self, table_id: int) -> StepRow | None:
+        """The latest step, with its state; None before the first."""
+        return await self._one(
+            StepRow, "select * from steps where table_id = ? order by version desc limit 1", (table_id,)
+        )
+
+    async def step_of_request(self, table_id: int, request: str) -> StepRow | None:
+        """The step this request made, if it made one."""
+        return await self._one(
+            StepRow, "select * from steps where table_id = ? and request = ?", (table_id, request)
+        )
+
+    async def history(self, table_id: int) -> list[StepRow]:
+        """All steps in order, without their states."""
+        return await self._all(
+            StepRow,
+            "select table_id, version, rules_version, seat, action, events, null as state, as_of,"
+            " has_drawn, has_revealed, request, time from steps where table_id = ? order by version",
+            (table_id,),
+        )
+
+    async def drop_states(self, table_id: int, keep: Collection[int]) -> None:
+        """Forget the states of all versions but these; actions and events stay."""
+        await self.run(
+            "update steps set state = null where table_id = ? and state is not null"
+            " and version not in (select value from json_each(?))",
+            (table_id, str(sorted(keep))),
+        )
+
+    # The outbox
+
+    async def owe(self, message: NewMessage) -> int:
+        """Note what must be told; its id is never used again."""
+        rows = await self.run(
+            "insert into outbox (table_id, version, kind, seat, payload, created)"
+            " values (:table_id, :version, :kind, :seat, :payload, :created) returning id",
+            asdict(message),
+        )
+        return int(rows[0]["id"])
+
+    async def pending(self) -> list[MessageRow]:
+        """What has not been told yet, oldest first."""
+        return await self._all(MessageRow, "select * from outbox where done is null order by id")
+
+    async def told(self, message_id: int, time: int) -> None:
+        """Tick it off."""
+        await self.run("update outbox set done = ? where id = ? and done is null", (time, message_id))
+
+    # People and settings
+
+    async def meet(self, person: PersonRow) -> None:
+        """Remember the user as they are now."""
+        await self.run(
+            "insert into people (user, name, language, seen) values (:user, :name, :language, :seen)"
+            " on conflict (user) do update set name = :name, language = :language, seen = :seen",
+            asdict(person),
+        )
+
+    async def person(self, user: int) -> PersonRow | None:
+        """That user, if ever met."""
+        return await self._one(PersonRow, "select * from people where user = ?", (user,))
+
+    async def setting(self, key: str) -> str | None:
+        """The value of a setting, if it was ever set."""
+        rows = await self.run("select value from settings where key = ?", (key,))
+        return str(rows[0]["value"]) if rows else None
+
+    async def set_setting(self, key: str, value: str) -> None:
+        """Give a setting its value."""
+        await self.run(
+            "insert into settings (key, value) values (?, ?)"
+            " on conflict (key) do update set value = excluded.value",
+            (key, value),
+        )
+
+
+def _fields(row: sqlite3.Row) -> dict[str, object]:
+    """The columns by name; SQLite has no booleans, so those named `has_` become ones."""
+    return {name: bool(value) if name.startswith("has_") else value for name, value in dict(row).items()}

@@ -1,0 +1,165 @@
+# ruff: noqa: ASYNC240  # a test has the event loop to itself
+"""Whatever stands in the place of the database: it opens, or one sentence says why not."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from storage.errors import (
+    AlreadyOpen,
+    Damaged,
+    MissingFolder,
+    NewerDatabase,
+    NotAFile,
+    NotOurs,
+    ReadOnly,
+    StorageError,
+)
+from storage.schema import MIGRATIONS, migrate
+from storage.store import Store, open_store
+from tests.storage.sample import message, new_table, step, versions
+from tests.storage.writer import heard, writing
+
+
+async def refusal(path: Path) -> StorageError:
+    """Why this file does not open."""
+    with pytest.raises(StorageError) as caught:
+        async with open_store(path):
+            pass
+    sentence = str(caught.value)
+    assert sentence.endswith(".")
+    assert "\n" not in sentence
+    assert str(path) in sentence
+    return caught.value
+
+
+async def test_a_new_file_is_made_for_its_owner_alone(store: Store, path: Path) -> None:
+    assert path.stat().st_mode & 0o777 == 0o600
+    assert path.with_name("quayside.db.lock").stat().st_mode & 0o777 == 0o600
+    await new_table(store)
+    assert path.with_name("quayside.db-wal").stat().st_mode & 0o777 == 0o600
+
+
+async def test_steps_outlive_power_cuts(store: Store) -> None:
+    async with store.transaction() as rows:
+        (mode,) = await rows.run("pragma journal_mode")
+        (synchronous,) = await rows.run("pragma synchronous")
+        (foreign_keys,) = await rows.run("pragma foreign_keys")
+    assert (mode[0], synchronous[0], foreign_keys[0]) == ("wal", 2, 1)
+
+
+async def test_rows_are_there_when_it_is_opened_again(path: Path) -> None:
+    async with open_store(path) as store:
+        table = await new_table(store, steps=3)
+    async with open_store(path) as store:
+        assert await versions(store, table) == [0, 1, 2]
+    assert sorted(file.name for file in path.parent.iterdir()) == ["quayside.db", "quayside.db.lock"]
+
+
+@pytest.mark.parametrize("version", range(1, len(MIGRATIONS)))
+async def test_an_older_database_is_brought_up_to_date(path: Path, version: int) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as old:
+        migrate(old, 0, MIGRATIONS[:version])
+        old.execute(
+            "insert into tables (id, game, rules_version, data_digest, options, seats_wanted, language,"
+            " opened_by, opened) values (7, 'livingstone', 1, '', '{}', 2, 'en', 1, 1)"
+        )
+    async with open_store(path) as store:
+        async with store.transaction() as rows:
+            await rows.append(step(7, 0))
+            await rows.owe(message(7, 0))
+            assert (await rows.run("pragma user_version"))[0][0] == len(MIGRATIONS)
+        assert await versions(store, 7) == [0]
+
+
+def test_a_migration_that_fails_changes_nothing(path: Path) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        with pytest.raises(sqlite3.OperationalError):
+            migrate(connection, 0, [MIGRATIONS[0], "create table half (id integer) strict; create nonsense;"])
+        assert connection.execute("pragma user_version").fetchone() == (1,)
+        assert connection.execute("select name from sqlite_schema where name = 'half'").fetchone() is None
+        assert not connection.in_transaction
+
+
+async def test_a_newer_database_is_left_alone(path: Path) -> None:
+    async with open_store(path):
+        pass
+    with closing(sqlite3.connect(path)) as newer:
+        newer.execute(f"pragma user_version = {len(MIGRATIONS) + 1}")
+    before = path.read_bytes()
+    assert isinstance(await refusal(path), NewerDatabase)
+    assert path.read_bytes() == before
+
+
+async def test_a_database_of_another_program_is_left_alone(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as foreign:
+        foreign.execute("create table invoices (id integer)")
+    before = path.read_bytes()
+    assert isinstance(await refusal(path), NotOurs)
+    assert path.read_bytes() == before
+
+
+async def test_a_file_that_is_no_database(path: Path) -> None:
+    path.write_text("Dear diary, today I played Livingstone.\n" * 100)
+    assert isinstance(await refusal(path), Damaged)
+    assert path.read_text().startswith("Dear diary")
+
+
+async def filled(path: Path) -> None:
+    async with open_store(path) as store:
+        await new_table(store, steps=200)
+
+
+@pytest.mark.parametrize("kept", [50, 1000, 4096, 20_000])
+async def test_a_truncated_file(path: Path, kept: int) -> None:
+    await filled(path)
+    assert path.stat().st_size > 30_000
+    os.truncate(path, kept)
+    assert isinstance(await refusal(path), Damaged)
+
+
+async def test_a_file_damaged_in_the_middle(path: Path) -> None:
+    await filled(path)
+    raw = bytearray(path.read_bytes())
+    for page in range(4096, len(raw), 4096):
+        raw[page : page + 40] = b"\xff" * 40
+    path.write_bytes(raw)
+    assert isinstance(await refusal(path), Damaged)
+
+
+async def test_a_missing_folder(tmp_path: Path) -> None:
+    assert isinstance(await refusal(tmp_path / "nowhere" / "quayside.db"), MissingFolder)
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert isinstance(await refusal(tmp_path / "file" / "quayside.db"), MissingFolder)
+
+
+async def test_a_folder_in_the_place_of_the_file(path: Path) -> None:
+    path.mkdir()
+    assert isinstance(await refusal(path), NotAFile)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="sysfs takes no new files, even from root")
+async def test_a_folder_that_takes_no_files() -> None:
+    assert isinstance(await refusal(Path("/sys/kernel/quayside.db")), ReadOnly)
+
+
+async def test_a_second_store_of_the_same_process(store: Store, path: Path) -> None:
+    assert isinstance(await refusal(path), AlreadyOpen)
+
+
+async def test_a_second_process(path: Path) -> None:
+    with writing(path, "hold", 1) as writer:
+        assert heard(writer, "open 1") == 1
+        assert isinstance(await refusal(path), AlreadyOpen)
+    async with open_store(path) as store:
+        assert await versions(store, 1) == [0]

@@ -1,0 +1,177 @@
+"""Every row is read back as it was written."""
+
+from __future__ import annotations
+
+import sqlite3
+
+import msgspec
+import pytest
+from msgspec.structs import asdict, replace
+
+from storage.errors import RepeatedRequest, StaleStep
+from storage.rows import PersonRow, SeatRow, SeatStatus, StepRow, TableStatus
+from storage.store import Store
+from tests.storage.sample import TABLE, message, new_table, step, versions
+
+
+async def test_a_table_goes_from_lobby_to_running_to_over(store: Store) -> None:
+    async with store.transaction() as rows:
+        table_id = await rows.add_table(TABLE)
+        lobby = await rows.table(table_id)
+        await rows.start_table(table_id, 10, 2, "beef")
+        await rows.move_table(table_id, 5, 6)
+        running = await rows.table(table_id)
+        await rows.end_table(table_id, 20, '{"winners": [0]}')
+        over = await rows.table(table_id)
+    assert lobby is not None
+    assert running is not None
+    assert {**asdict(lobby), **asdict(TABLE)} == asdict(lobby)
+    assert (lobby.id, lobby.status, lobby.started) == (table_id, TableStatus.LOBBY, None)
+    assert (running.status, running.started, running.rules_version) == (TableStatus.RUNNING, 10, 2)
+    assert (running.data_digest, running.channel, running.thread) == ("beef", 5, 6)
+    assert over == replace(running, status=TableStatus.OVER, ended=20, result='{"winners": [0]}')
+
+
+async def test_tables_are_found_by_status_and_by_user(store: Store) -> None:
+    tables = [await new_table(store) for _ in range(3)]
+    async with store.transaction() as rows:
+        await rows.cancel_table(tables[1], 9)
+        for table in tables[:2]:
+            await rows.write_seats(table, [SeatRow(table_id=table, seat=0, user=7, language="en", joined=1)])
+        lobbies = await rows.tables_with(TableStatus.LOBBY)
+        of_user = await rows.tables_of(7)
+    assert [row.id for row in lobbies] == [tables[0], tables[2]]
+    assert [row.id for row in of_user] == [tables[1], tables[0]]
+
+
+async def test_seats_replace_those_before(store: Store) -> None:
+    table = await new_table(store)
+    seats = [SeatRow(table_id=table, seat=seat, user=50 - seat, language="en", joined=1) for seat in range(3)]
+    after = [
+        replace(seats[2], seat=0, question=4, last_turn=9, status=SeatStatus.RESIGNED),
+        replace(seats[1], seat=1),
+    ]
+    async with store.transaction() as rows:
+        await rows.write_seats(table, seats)
+        assert await rows.seats(table) == seats
+        await rows.write_seats(table, after)
+        assert await rows.seats(table) == after
+
+
+async def test_a_user_has_one_seat_at_a_table(store: Store) -> None:
+    table = await new_table(store)
+    seats = [SeatRow(table_id=table, seat=seat, user=7, language="en", joined=1) for seat in range(2)]
+    with pytest.raises(sqlite3.IntegrityError):
+        async with store.transaction() as rows:
+            await rows.write_seats(table, seats)
+    async with store.transaction() as rows:
+        assert await rows.seats(table) == []
+
+
+async def test_a_step_is_read_back_as_it_was_appended(store: Store) -> None:
+    table = await new_table(store, steps=1)
+    full = replace(step(table, 1, "click-1"), has_drawn=True)
+    undo = StepRow(table_id=table, version=2, rules_version=1, seat=0, events="[]", as_of=0, time=3)
+    async with store.transaction() as rows:
+        await rows.append(full)
+        await rows.append(undo)
+        assert await rows.step(table, 1) == full
+        assert await rows.last_step(table) == undo
+        assert await rows.step_of_request(table, "click-1") == full
+        assert await rows.step_of_request(table, "click-2") is None
+        assert await rows.history(table) == [
+            replace(step(table, 0), state=None),
+            replace(full, state=None),
+            undo,
+        ]
+
+
+@pytest.mark.parametrize("version", [0, 2, 4, 5])
+async def test_only_the_next_version_can_be_appended(store: Store, version: int) -> None:
+    table = await new_table(store, steps=3)
+    with pytest.raises(StaleStep, match=f"Version {version} is not the next step of table {table} "):
+        async with store.transaction() as rows:
+            await rows.append(step(table, version))
+    assert await versions(store, table) == [0, 1, 2]
+
+
+async def test_the_primary_key_alone_also_keeps_versions_apart(store: Store) -> None:
+    table = await new_table(store, steps=2)
+    with pytest.raises(sqlite3.IntegrityError):
+        async with store.transaction() as rows:
+            await rows.run("update steps set version = 0 where table_id = ? and version = 1", (table,))
+
+
+async def test_a_stale_append_takes_back_all_of_its_transaction(store: Store) -> None:
+    table = await new_table(store, steps=1)
+
+    async def append_twice() -> None:
+        async with store.transaction() as rows:
+            await rows.append(step(table, 1))
+            await rows.owe(message(table, 1))
+            await rows.append(step(table, 1))
+
+    with pytest.raises(StaleStep):
+        await append_twice()
+    async with store.transaction() as rows:
+        assert await rows.pending() == []
+    assert await versions(store, table) == [0]
+
+
+async def test_a_request_makes_one_step(store: Store) -> None:
+    table, other = await new_table(store, steps=1), await new_table(store, steps=1)
+    async with store.transaction() as rows:
+        await rows.append(step(table, 1, "click"))
+        await rows.append(step(other, 1, "click"))
+    with pytest.raises(RepeatedRequest):
+        async with store.transaction() as rows:
+            await rows.append(step(table, 2, "click"))
+    assert await versions(store, table) == [0, 1]
+
+
+async def test_a_step_of_no_table_is_impossible(store: Store) -> None:
+    with pytest.raises(sqlite3.IntegrityError):
+        async with store.transaction() as rows:
+            await rows.append(step(404, 0))
+
+
+async def test_old_steps_drop_their_state_but_not_their_action(store: Store) -> None:
+    table = await new_table(store, steps=4)
+    async with store.transaction() as rows:
+        await rows.drop_states(table, keep={0, 3})
+        steps = [await rows.step(table, version) for version in range(4)]
+    assert [row is not None and row.state is not None for row in steps] == [True, False, False, True]
+    assert all(row is not None and row.action == '{"kind": "dig"}' for row in steps)
+
+
+async def test_the_outbox_holds_what_was_not_told(store: Store) -> None:
+    table = await new_table(store, steps=1)
+    async with store.transaction() as rows:
+        first, second = await rows.owe(message(table, 0)), await rows.owe(message(table, 0))
+    async with store.transaction() as rows:
+        await rows.told(first, 5)
+    async with store.transaction() as rows:
+        (pending,) = await rows.pending()
+    assert (pending.id, pending.done) == (second, None)
+    assert {**asdict(pending), **asdict(message(table, 0))} == asdict(pending)
+
+
+async def test_nothing_is_owed_for_a_step_that_is_not_there(store: Store) -> None:
+    table = await new_table(store, steps=1)
+    with pytest.raises(sqlite3.IntegrityError):
+        async with store.transaction() as rows:
+            await rows.owe(message(table, 1))
+
+
+async def test_people_and_settings_are_remembered(store: Store) -> None:
+    ada = PersonRow(user=1 << 62, name="Ada", language="en", seen=1)
+    async with store.transaction() as rows:
+        await rows.meet(ada)
+        await rows.meet(msgspec.structs.replace(ada, name="Ada L.", seen=2))
+        await rows.set_setting("channel", "1")
+        await rows.set_setting("channel", "2")
+    async with store.transaction() as rows:
+        assert await rows.person(ada.user) == PersonRow(user=1 << 62, name="Ada L.", language="en", seen=2)
+        assert await rows.person(3) is None
+        assert await rows.setting("channel") == "2"
+        assert await rows.setting("thread") is None

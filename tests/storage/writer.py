@@ -1,0 +1,75 @@
+"""A process that writes steps until it is killed: `python -m tests.storage.writer FILE run|hold|spill COUNT`.
+
+It prints `open N` inside the transaction of step N, and `done N` after its commit. After COUNT steps, `hold`
+and `spill` stay inside the next transaction; `spill` first makes it too large for SQLite's cache, so that it
+is on the disk before it is committed. `run` goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from storage.store import open_store
+from storage.transaction import Transaction
+from tests.storage.sample import TABLE, message, step
+
+LARGE = '{"map": "' + "x" * 4_000_000 + '"}'
+
+
+@contextmanager
+def writing(path: Path, mode: str, count: int) -> Iterator[subprocess.Popen[str]]:
+    """The writer as a process of its own, killed at the end of the block."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "tests.storage.writer", str(path), mode, str(count)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as writer:
+        try:
+            yield writer
+        finally:
+            writer.kill()
+
+
+def heard(writer: subprocess.Popen[str], word: str) -> int:
+    """The version with which the writer says that word next."""
+    assert writer.stdout is not None
+    for line in writer.stdout:
+        if line.startswith(word):
+            return int(line.split()[1])
+    raise AssertionError(f"the writer ended before it said {word}")
+
+
+async def next_version(rows: Transaction) -> int:
+    """Of table 1, which is made if need be."""
+    if await rows.table(1) is None:
+        await rows.add_table(TABLE)
+    last = await rows.last_step(1)
+    return 0 if last is None else last.version + 1
+
+
+async def write(path: Path, mode: str, count: int) -> None:
+    async with open_store(path) as store:
+        written = 0
+        while True:
+            is_held = mode != "run" and written == count
+            async with store.transaction() as rows:
+                version = await next_version(rows)
+                await rows.append(step(1, version, f"click {version}"))
+                if is_held and mode == "spill":
+                    await rows.append(step(1, version + 1, state=LARGE))
+                await rows.owe(message(1, version))
+                print("open", version, flush=True)
+                if is_held:
+                    sys.stdin.read()
+            print("done", version, flush=True)
+            written += 1
+
+
+if __name__ == "__main__":
+    asyncio.run(write(Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])))

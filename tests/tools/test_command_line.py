@@ -1,0 +1,142 @@
+"""What a person gets at the terminal: answers, or one sentence and exit code 2."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+ROOT = Path(__file__).parents[2]
+
+
+def bot(*arguments: str | Path, **settings: str) -> subprocess.CompletedProcess[str]:
+    """Run `python bot.py` as a process of its own, with these settings."""
+    return subprocess.run(
+        [sys.executable, ROOT / "bot.py", *map(str, arguments)],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        env={**os.environ, **settings},
+        check=False,
+    )
+
+
+def complains(run: subprocess.CompletedProcess[str]) -> str:
+    """The one sentence of a refused command."""
+    assert run.returncode == 2, run
+    assert run.stdout == ""
+    assert "Traceback" not in run.stderr
+    assert run.stderr.count("\n") == 1, run.stderr
+    return run.stderr
+
+
+def test_simulate_reports_as_json_and_the_same_seed_gives_the_same_games() -> None:
+    first, second = (
+        json.loads(
+            bot("simulate", "livingstone", "--players", "3", "--games", "8", "--seed", "1", "--json").stdout
+        )
+        for _ in range(2)
+    )
+    assert first["game"] == "livingstone"
+    assert (first["players"], first["games"], first["ended"]) == (3, 8, 8)
+    assert (first["dead_ends"], first["errors"]) == (0, 0)
+    assert first["steps"] >= 8 * first["median_steps"] / 2 > 0
+    assert {"seconds", "steps_per_second", "games_per_second"} <= first.keys()
+    assert first["digest"] == second["digest"]
+    assert first["steps"] == second["steps"]
+
+
+def test_another_seed_gives_other_games() -> None:
+    runs = [
+        json.loads(
+            bot("simulate", "livingstone", "--players", "2", "--games", "3", "--seed", seed, "--json").stdout
+        )
+        for seed in ("1", "2")
+    ]
+    assert runs[0]["digest"] != runs[1]["digest"]
+
+
+def test_simulate_says_it_in_a_sentence() -> None:
+    run = bot("simulate", "livingstone", "--players", "2", "--games", "2")
+    assert run.returncode == 0
+    assert "2 of 2 games of livingstone with 2 players ended, 0 dead ends, 0 errors" in run.stdout
+
+
+@pytest.mark.parametrize("seat", [None, 1])
+def test_draw_writes_a_picture_and_its_text(tmp_path: Path, seat: int | None) -> None:
+    out = tmp_path / "board.png"
+    whose = [] if seat is None else ["--seat", str(seat)]
+    run = bot(
+        "draw", "livingstone", "--players", "3", "--seed", "4", "--steps", "40", *whose, "--lang", "fr",
+        "--out", out, "--text",
+    )  # fmt: skip
+    assert run.returncode == 0, run.stderr
+    with Image.open(out) as picture:
+        assert picture.width > 390
+    assert "colonne" in run.stdout.lower()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        ((), "COMMAND"),
+        (("dance",), "dance"),
+        (("simulate", "chess", "--players", "2"), "chess"),
+        (("simulate", "livingstone"), "--players"),
+        (("simulate", "livingstone", "--players", "6"), "2 to 5"),
+        (("simulate", "livingstone", "--players", "1"), "2 to 5"),
+        (("simulate", "livingstone", "--players", "two"), "two"),
+        (("simulate", "livingstone", "--players", "2", "--games", "0"), "whole number"),
+        (("simulate", "livingstone", "--players", "2", "--seed", "-1"), "whole number"),
+        (("simulate", "livingstone", "--players", "2", "--seed", "9" * 30), "whole number"),
+        (("draw", "livingstone", "--players", "2", "--out", "board.jpg"), ".png"),
+        (("draw", "livingstone", "--players", "2", "--seat", "2", "--out", "board.png"), "seats"),
+        (("draw", "livingstone", "--players", "2", "--lang", "de", "--out", "board.png"), "de"),
+        (("draw", "livingstone", "--players", "2", "--out", "no/such/folder/board.png"), "No such file"),
+        (("replay", "no-such-file.json"), "No such file"),
+        (("replay", "README.md"), "no record"),
+        (("restore", "no-such-file.db"), "no-such-file.db"),
+    ],
+)
+def test_bad_input_gets_one_sentence_and_exit_code_2(arguments: tuple[str, ...], word: str) -> None:
+    assert word in complains(bot(*arguments))
+
+
+@pytest.mark.parametrize("command", [("doctor",), ("backup", "copy.db"), ("restore", "copy.db")])
+def test_an_empty_database_setting_gets_one_sentence(command: tuple[str, ...]) -> None:
+    assert "QUAYSIDE_DATABASE" in complains(bot(*command, QUAYSIDE_DATABASE=" "))
+
+
+def test_a_database_that_is_a_folder_gets_one_sentence(tmp_path: Path) -> None:
+    assert str(tmp_path) in complains(bot("backup", tmp_path / "copy.db", QUAYSIDE_DATABASE=str(tmp_path)))
+
+
+def test_doctor_finds_everything_in_place(tmp_path: Path) -> None:
+    run = bot("doctor", QUAYSIDE_DATABASE=str(tmp_path / "games.db"))
+    assert run.returncode == 0, run.stdout
+    assert "livingstone plays and draws" in run.stdout
+    assert "AILS" not in run.stdout
+    assert not list(tmp_path.iterdir()), "the doctor changes nothing"
+
+
+def test_doctor_names_a_corrupt_database(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    database.write_bytes(b"not a database at all " * 100)
+    run = bot("doctor", QUAYSIDE_DATABASE=str(database))
+    assert run.returncode == 1
+    assert f"{database}" in run.stdout
+    assert "AILS" in run.stdout
+    assert "Traceback" not in run.stderr
+
+
+def test_without_packages_the_way_in_is_named(tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_bytes((ROOT / "bot.py").read_bytes())
+    run = subprocess.run(
+        [sys.executable, "-S", tmp_path / "bot.py", "doctor"], capture_output=True, text=True, check=False
+    )
+    assert "make setup" in complains(run)

@@ -1,0 +1,64 @@
+"""Is everything in place? Said in plain words."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from msgspec import Struct
+
+from games import GAMES
+from render import DRAWN
+from storage.errors import StorageError
+from storage.health import count_tables
+from tools.random_play import position
+from words.catalogue import LANGUAGES, Words
+
+PACKAGES = ("aiosqlite", "fluent.runtime", "font-roboto", "msgspec", "Pillow")
+
+
+class Finding(Struct, frozen=True):
+    """One thing looked at, and whether it is well."""
+
+    is_well: bool
+    sentence: str
+
+
+def examine(database: Path) -> list[Finding]:
+    """Look at Python, packages, games, pictures and the database; nothing is changed."""
+    return [_python(), *_packages(), *_games(), _database(database)]
+
+
+def _python() -> Finding:
+    running = ".".join(str(part) for part in sys.version_info[:3])
+    return Finding(sys.version_info >= (3, 11), f"Python {running}; 3.11 or newer is needed.")
+
+
+def _packages() -> Iterator[Finding]:
+    for package in PACKAGES:
+        try:
+            yield Finding(is_well=True, sentence=f"{package} {version(package)} is installed.")
+        except PackageNotFoundError:
+            yield Finding(is_well=False, sentence=f"{package} is missing; 'make setup' installs it.")
+
+
+def _games() -> Iterator[Finding]:
+    for game in GAMES.values():
+        view = game.view(position(game, game.seats[-1], seed=1, steps=20), None)
+        sizes = [
+            len(DRAWN[game.id].board(view, Words(language, game.id)).png()) // 1000
+            for language in LANGUAGES
+        ]
+        pictures = " and ".join(f"{size} kB" for size in sizes)
+        yield Finding(all(sizes), f"{game.id} plays and draws: boards of {pictures}.")
+
+
+def _database(file: Path) -> Finding:
+    try:
+        games = count_tables(file)
+    except StorageError as error:
+        return Finding(is_well=False, sentence=str(error))
+    found = "will be made at the first start" if games is None else f"is healthy and holds {games} tables"
+    return Finding(is_well=True, sentence=f"The database {file} {found}.")

@@ -1,0 +1,75 @@
+"""A player without a plan: plays any game by its contract alone."""
+
+from __future__ import annotations
+
+import hashlib
+from random import Random
+from typing import Any
+
+import msgspec
+
+from games.chance import Rng
+from games.core import Action, AnyGame, Options, State
+from games.values import Seat
+
+FREE_KIND_CHANCE = 0.15
+"""How often a kind that brings the end no nearer is kept once chosen, so that games end."""
+OTHER_SEAT_CHANCE = 0.02
+"""How often a seat is tried that nobody waits for."""
+
+
+class DeadEnd(Exception):
+    """A seat is waited for and can do nothing."""
+
+
+def seed_of(number: int, game: int) -> str:
+    """The secret seed of a game in a numbered run: 64 hexadecimal digits."""
+    return hashlib.sha256(f"quayside {number} {game}".encode()).hexdigest()
+
+
+def choose(game: AnyGame, state: Any, seats: int, chance: Random) -> tuple[Seat, Action]:
+    """Some legal action: mostly by a seat the table waits for, the kind first, then which one."""
+    if chance.random() < OTHER_SEAT_CHANCE:
+        other = chance.randrange(seats)
+        if legal := game.legal(state, other):
+            return other, _one_of(legal, chance)
+    seat = chance.choice(sorted(game.to_act(state)))
+    legal = game.legal(state, seat)
+    if not legal:
+        raise DeadEnd(f"seat {seat} is asked {game.question(state, seat).key} and has no legal action")
+    return seat, _one_of(legal, chance)
+
+
+def _one_of(legal: list[Action], chance: Random) -> Action:
+    kinds: dict[type[Action], list[Action]] = {}
+    for action in legal:
+        kinds.setdefault(type(action), []).append(action)
+    kind = chance.choice(list(kinds))
+    if kind.is_free and chance.random() > FREE_KIND_CHANCE:
+        kind = chance.choice([other for other in kinds if not other.is_free] or list(kinds))
+    return chance.choice(kinds[kind])
+
+
+def some_options(game: AnyGame, seats: int, chance: Random) -> Options:
+    """Each variant on or off by chance; the defaults where the game refuses the mixture."""
+    chosen: dict[str, Any] = {}
+    for field in msgspec.inspect.type_info(game.options).fields:  # type: ignore[attr-defined]  # a struct's
+        match field.type:
+            case msgspec.inspect.BoolType():
+                chosen[field.name] = chance.random() < 0.5
+            case msgspec.inspect.LiteralType(values) | msgspec.inspect.EnumType(values):
+                chosen[field.name] = chance.choice(list(values))
+    options = game.options(**chosen)
+    return options if game.option_refusal(seats, options) is None else game.options()
+
+
+def position(game: AnyGame, seats: int, seed: int, steps: int) -> State:
+    """The state after that many random steps, or at the end if it comes first."""
+    chance = Random(seed)  # noqa: S311  # play for looking at, nothing secret
+    state: State = game.setup(seats, game.options(), Rng(seed_of(seed, 0))).state
+    for _ in range(steps):
+        if not game.to_act(state):
+            break
+        seat, action = choose(game, state, seats, chance)
+        game.apply(state, seat, action)
+    return state

@@ -1,0 +1,150 @@
+"""Keys and values become sentences here: the one place that knows a language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk, Message, Resource
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from games.core import Action, snake
+from games.values import Event, Seat, Text, Value, Who
+
+LANGUAGES = ("en", "fr")
+SHARED = "shared"
+"""The folder of what all games say; every other folder is a game's."""
+FOLDER = Path(__file__).parent
+NONE = "none"
+"""What nothing and an empty list are to a message, which has to choose by it and never shows it."""
+
+
+class NoWords(KeyError):
+    """The catalogue has no such message, or the message does not fit its values."""
+
+
+def language_of(locale: str) -> str:
+    """The language for somebody whose Discord speaks that locale: French, else English."""
+    return "fr" if locale.replace("_", "-").split("-")[0].lower() == "fr" else "en"
+
+
+def letter(seat: Seat) -> str:
+    """A for the first seat, B for the second: the same in every language, on every piece."""
+    return chr(ord("A") + seat)
+
+
+def files(language: str, folder: str) -> list[Path]:
+    """The catalogue files of one folder in that language, in order of their names."""
+    return sorted((FOLDER / folder).glob(f"*.{language}.ftl"))
+
+
+@cache
+def bundle(language: str, game: str | None) -> FluentBundle:
+    """What can be said in that language at tables of that game, shared words included."""
+    folders = [SHARED] if game is None else [SHARED, game]
+    if language not in LANGUAGES or not all(files(language, folder) for folder in folders):
+        raise NoWords(f"no catalogue for {game} in {language}")
+    built = FluentBundle(
+        [language],
+        # Fluent's annotation forgets that a function may return plain words
+        functions={"LIST": lambda *items: _listed(built, [item for item in items if item])},  # type: ignore[dict-item]
+        use_isolating=False,  # the font has no glyph for the marks
+    )
+    for folder in folders:
+        for file in files(language, folder):
+            _add(built, file)
+    return built
+
+
+def _add(built: FluentBundle, file: Path) -> None:
+    """Put a file into the bundle; what Fluent would pass over in silence is an error here."""
+    for entry in FluentResource(file.read_text(encoding="utf-8")).body:
+        if isinstance(entry, Junk):
+            raise NoWords(f"{file.name} cannot be read near {(entry.content or '').strip()[:60]!r}")
+        if isinstance(entry, Message) and built.has_message(entry.id.name):
+            raise NoWords(f"{file.name} says {entry.id.name} a second time")
+        built.add_resource(Resource([entry]))
+
+
+def _fill(built: FluentBundle, key: str, values: Mapping[str, int | str]) -> str:
+    """A message or, as `card.text`, its attribute, with its gaps filled; or NoWords."""
+    name, _, attribute = key.partition(".")
+    if not built.has_message(name):
+        raise NoWords(f"no message {key}")
+    message = built.get_message(name)
+    pattern = message.attributes.get(attribute) if attribute else message.value
+    if pattern is None:
+        raise NoWords(f"no message {key}")
+    sentence, errors = built.format_pattern(pattern, dict(values))
+    if errors or not isinstance(sentence, str):
+        raise NoWords(f"{key} with {sorted(values)}: {errors}")
+    return sentence
+
+
+def _listed(built: FluentBundle, items: Sequence[str]) -> str:
+    """The items as a list is written in that language; `none` when there are none."""
+    if len(items) < 2:
+        return items[0] if items else NONE
+    *most, last = items
+    return _fill(built, "list", {"most": ", ".join(most), "last": last})
+
+
+class Words:
+    """Everything said in one language at one table."""
+
+    def __init__(self, language: str, game: str | None = None, names: Sequence[str] = ()) -> None:
+        self.language = language
+        self._bundle = bundle(language, game)
+        self._names = tuple(names)
+
+    def say(self, key: str, /, **values: Value) -> str:
+        """The message of that key, shared or the game's own; or NoWords, never a bare key."""
+        return self._say(key, values)
+
+    def text(self, text: Text) -> str:
+        """What rules or host say by a key, with the rule's section where there is one."""
+        sentence = self._say(text.key, text.values)
+        if not text.rule:
+            return sentence
+        return _fill(self._bundle, "ruled", {"sentence": sentence, "rule": text.rule})
+
+    def event(self, event: Event) -> str:
+        """What happened, as one line of the log."""
+        return self._say(f"event-{event.kind}", event.values)
+
+    def action(self, action: Action) -> str:
+        """What a button says that does this."""
+        return self._say(f"action-{action.kind()}", asdict(action))
+
+    def name(self, seat: Seat) -> str:
+        """The player's name, or the seat's where nobody is named."""
+        if seat < len(self._names):
+            return self._names[seat]
+        return _fill(self._bundle, "player", {"letter": letter(seat)})
+
+    def _say(self, key: str, values: Mapping[str, object]) -> str:
+        return _fill(self._bundle, key, {name: self._value(value) for name, value in values.items()})
+
+    def _value(self, value: object) -> int | str:
+        """A value as Fluent takes it: a number to count or choose by, or finished words."""
+        match value:
+            case None:
+                return NONE
+            case bool():
+                return "yes" if value else "no"
+            case int():
+                return value
+            case str():
+                return self._say(value, {})
+            case Who(seat):
+                return self.name(seat)
+            case Text():
+                return self.text(value)
+            case tuple():
+                return _listed(self._bundle, [str(self._value(item)) for item in value])
+            case Struct():
+                return self._say(snake(type(value).__name__), asdict(value))
+        raise NoWords(f"no words for a {type(value).__name__}")

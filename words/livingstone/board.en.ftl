@@ -1,0 +1,109 @@
+# What Livingstone's pictures and text twins say: keys begin with board- or twin-.
+
+board-title = Livingstone
+board-pick = { $who } takes a die
+board-act = { $who } spends a die
+board-done = { $who } may end the turn
+board-pool = Dice to take
+board-out = Gave the Queen too little
+board-points = points
+board-tents = tents
+board-hand = hand
+board-gifts = gifts
+board-cards = cards
+board-majorities = rows
+board-animals = animals
+board-gems = gems
+board-total = total
+board-gift = gift
+board-bag = In the bag
+board-aside = Set aside
+board-deck = Deck
+board-discard = Played
+board-purse = Purse
+board-chest = Given to the Queen
+board-own-gems = Gems
+board-own-tents = Tents left
+board-no-cards = No cards in hand
+
+twin-round = Livingstone, round { $round }. The steamboat is in column { $column }, where a tent costs { $cost }. The start player is { $starter }.
+twin-pick = { $who } is to take a die.
+twin-act = { $who } is to spend the { $dice }.
+twin-done = { $who } may end the turn.
+twin-over = The game is over.
+twin-pool = { $dice ->
+    [none] No dice are left to take.
+   *[other] Dice to take: { $dice }.
+}
+twin-scores = Points: { $scores }.
+twin-score = { $who } { $points }
+twin-player = { $who }: { $points }{ $sources ->
+    [none] .
+   *[other] { " " }({ $sources }).
+} { $tents ->
+    [0] No tents left
+    [one] 1 tent left
+   *[other] { $tents } tents left
+}, { $cards ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $cards } cards
+} in hand, { $gifts ->
+    [0] no gifts
+    [one] 1 gift
+   *[other] { $gifts } gifts
+} to the Queen.
+twin-gems = { $stones ->
+    [none] { $who } has no gems.
+   *[other] { $who } has { $stones }.
+}
+twin-taken = { $dice ->
+    [none] { $who } has taken no die this round.
+   *[other] { $who } has taken { $dice } this round.
+}
+twin-can = { $who } can still take a die.
+twin-cannot = { $who } cannot take a die any more.
+twin-passed = { $who } has passed.
+twin-columns = What a tent costs, from column 1 on: { $costs }.
+twin-row = Row { $row }: { $points } for each tent when its column is scored, { $majority } for the majority. { $who ->
+    [none] No tents.
+   *[other] Most tents: { $who }, { $tents }{ $count ->
+        [one] {""}
+       *[other] { " " }each
+    }.
+}
+twin-space = Column { $column }, row { $row }: { $camps }.
+twin-camp = { $who } { $tents }{ $unscored ->
+    [0] {""}
+   *[other] { " " }({ $unscored } not scored yet)
+}
+twin-no-tents = There are no tents on the land.
+twin-bag = In the bag: { $stones }.
+twin-aside = { $stones ->
+    [none] No stones are set aside.
+   *[other] Set aside: { $stones }.
+}
+twin-deck = Cards in the deck: { $count }.
+twin-discard = { $cards ->
+    [none] No cards have been played.
+   *[other] Cards played: { $cards }.
+}
+twin-cards = { $card }{ $count ->
+    [one] {""}
+   *[other] { " " }({ $count })
+}
+twin-queen-dice = The Queen’s dice: { $dice }, in all { $sum }.
+twin-standing = { $rank }. { $who }: { $points } ({ $sources }). Gift to the Queen: { $gift }{ $out ->
+    [yes] , too little
+   *[no] {""}
+}. { $cards ->
+    [none] No cards in hand.
+   *[other] Cards in hand: { $cards }.
+}
+twin-tie = Tie: { $by }.
+twin-purse = You have { $purse } in your purse and have given { $chest } to the Queen.
+twin-hand = { $cards ->
+    [none] You have no cards in hand.
+   *[other] Your cards: { $cards }.
+}
+twin-card = { $card }: { $text }

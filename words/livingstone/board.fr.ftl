@@ -1,0 +1,110 @@
+# What Livingstone's pictures and text twins say: keys begin with board- or twin-.
+
+board-title = Livingstone
+board-pick = { $who } prend un dé
+board-act = { $who } utilise un dé
+board-done = { $who } peut finir son tour
+board-pool = Dés à prendre
+board-out = Don trop faible pour la Reine
+board-points = points
+board-tents = tentes
+board-hand = main
+board-gifts = dons
+board-cards = cartes
+board-majorities = rangées
+board-animals = animaux
+board-gems = pierres
+board-total = total
+board-gift = don
+board-bag = Dans le sac
+board-aside = Mises de côté
+board-deck = Pioche
+board-discard = Jouées
+board-purse = Bourse
+board-chest = Donné à la Reine
+board-own-gems = Pierres
+board-own-tents = Tentes en réserve
+board-no-cards = Aucune carte en main
+
+twin-round = Livingstone, manche { $round }. Le bateau à vapeur est en colonne { $column }, où une tente coûte { $cost }. Premier joueur : { $starter }.
+twin-pick = { $who } doit prendre un dé.
+twin-act = { $who } doit utiliser : { $dice }.
+twin-done = { $who } peut finir son tour.
+twin-over = La partie est terminée.
+twin-pool = { $dice ->
+    [none] Il ne reste aucun dé à prendre.
+   *[other] Dés à prendre : { $dice }.
+}
+twin-scores = Points : { $scores }.
+twin-score = { $who } { $points }
+twin-player = { $who } : { $points }{ $sources ->
+    [none] .
+   *[other] { " " }({ $sources }).
+} { $tents ->
+    [0] Aucune tente
+    [one] { $tents } tente
+   *[other] { $tents } tentes
+} en réserve, { $cards ->
+    [0] aucune carte
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} en main, { $gifts ->
+    [0] aucun don
+    [one] { $gifts } don
+   *[other] { $gifts } dons
+} à la Reine.
+twin-gems = { $stones ->
+    [none] { $who } n’a pas de pierres précieuses.
+   *[other] { $who } a { $stones }.
+}
+twin-taken = { $dice ->
+    [none] { $who } n’a pris aucun dé à cette manche.
+   *[other] { $who } a pris { $dice } à cette manche.
+}
+twin-can = { $who } peut encore prendre un dé.
+twin-cannot = { $who } ne peut plus prendre de dé.
+twin-passed = { $who } a passé.
+twin-columns = Coût d’une tente, à partir de la colonne 1 : { $costs }.
+twin-row = Rangée { $row } : { $points } par tente quand sa colonne est évaluée, { $majority } pour la majorité. { $who ->
+    [none] Aucune tente.
+   *[other] Le plus de tentes : { $who }, { $tents }{ $count ->
+        [one] {""}
+       *[other] { " " }chacun
+    }.
+}
+twin-space = Colonne { $column }, rangée { $row } : { $camps }.
+twin-camp = { $who } { $tents }{ $unscored ->
+    [0] {""}
+    [one] { " " }({ $unscored } pas encore évaluée)
+   *[other] { " " }({ $unscored } pas encore évaluées)
+}
+twin-no-tents = Il n’y a aucune tente sur le terrain.
+twin-bag = Dans le sac : { $stones }.
+twin-aside = { $stones ->
+    [none] Aucune pierre n’est mise de côté.
+   *[other] Mises de côté : { $stones }.
+}
+twin-deck = Cartes dans la pioche : { $count }.
+twin-discard = { $cards ->
+    [none] Aucune carte n’a été jouée.
+   *[other] Cartes jouées : { $cards }.
+}
+twin-cards = { $card }{ $count ->
+    [one] {""}
+   *[other] { " " }({ $count })
+}
+twin-queen-dice = Les dés de la Reine : { $dice }, en tout { $sum }.
+twin-standing = { $rank }. { $who } : { $points } ({ $sources }). Don à la Reine : { $gift }{ $out ->
+    [yes] , trop peu
+   *[no] {""}
+}. { $cards ->
+    [none] Aucune carte en main.
+   *[other] Cartes en main : { $cards }.
+}
+twin-tie = Égalité : { $by }.
+twin-purse = Vous avez { $purse } dans votre bourse et avez donné { $chest } à la Reine.
+twin-hand = { $cards ->
+    [none] Vous n’avez aucune carte en main.
+   *[other] Vos cartes : { $cards }.
+}
+twin-card = { $card } : { $text }

@@ -1,0 +1,41 @@
+# What is said at every table, whatever the game.
+
+player = Player { $letter }
+list = { $most } and { $last }
+ruled = { $sentence } (rules { $rule })
+
+colour-red = red
+colour-blue = blue
+colour-yellow = yellow
+colour-green = green
+colour-purple = purple
+
+## What the host tells
+
+event-step_undone = { $who } takes back the last move.
+event-seat_resigned = { $who } resigns; from now on the seat plays automatically.
+
+## Why the host says no
+
+refusal-seats = This game is for { $least } to { $most } players.
+refusal-unknown_game = This game is not available here.
+refusal-unknown_action = This game has no such action.
+refusal-unknown_option = This game has no such option.
+
+refusal-unknown_table = There is no such table.
+refusal-table_full = All { $seats } seats are taken.
+refusal-table_lobby = The game has not begun yet.
+refusal-table_running = The game has already begun.
+refusal-table_over = The game is over.
+refusal-table_cancelled = This table has been closed.
+refusal-not_seated = You have no seat at this table.
+refusal-resigned = You have resigned from this game.
+refusal-record_early = The full record is shown only once the game is over.
+
+refusal-stale = The game has moved on, so nothing was played. Please look at the latest board.
+
+refusal-undo-nothing = There is no move to take back.
+refusal-undo-other_asked = A move cannot be taken back once another player is to act.
+refusal-undo-other_acted = You can take back only your own move, and the last one was not yours.
+refusal-undo-drawn = Your move rolled or drew something, so it cannot be taken back.
+refusal-undo-revealed = Your move showed something hidden, or is final by the rules, so it cannot be taken back.
