@@ -13,6 +13,9 @@ from render.palette import ALARM, BRONZE, CHALK, FADED_INK, FOLD, GOLD, INK, RUL
 LINE = 1.6
 """Width of the ink line round an icon."""
 
+GEM_SHADE = 0.2
+"""How much darker the side of a gem away from the light is."""
+
 # Pips by die face, in thirds of the die from its middle.
 PIPS = {
     1: ((0, 0),),
@@ -63,7 +66,9 @@ def gem(fill: Colour, width: int, height: int) -> Image.Image:
         [(e + w * 0.2, 0), (e + w * 0.8, 0), (e + w * 0.66, e + crown), (e + w * 0.34, e + crown)],
         mix(fill, CHALK, 0.25),
     )
-    pen.over([(e + w * 0.66, e + crown), (e + w + 3, e + crown), (e + w / 2, e + h + 3)], mix(fill, INK, 0.2))
+    pen.over(
+        [(e + w * 0.66, e + crown), (e + w + 3, e + crown), (e + w / 2, e + h + 3)], mix(fill, INK, GEM_SHADE)
+    )
     pen.outline(INK, LINE)
     return pen.sprite()
 

@@ -8,7 +8,7 @@ from PIL import Image
 
 from games.livingstone.data import COLUMNS, ROWS
 from games.livingstone.view import LivingstoneView
-from render.canvas import Box, Canvas, Pen, Picture, Role, TextBox
+from render.canvas import Canvas, Pen, Picture, Role, TextBox
 from render.icons import coin, crown, die
 from render.livingstone.camps import draw_camps, leaders, tents_of
 from render.livingstone.colours import BEAM, FOAM, PALETTE
@@ -39,7 +39,7 @@ LEADER_SIZES = {0: 0, 1: 42, 2: 38, 3: 26, 4: 19, 5: 15}
 """How large a badge is beside the majority, by the number of those who share it."""
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=8)
 def _layer(language: str, players: int, *, is_over: bool) -> tuple[Image.Image, tuple[TextBox, ...]]:
     """Everything that stays the same while a game is played in that language."""
     canvas, words = Canvas(landscape(players)), Words(language, "livingstone")
@@ -84,7 +84,7 @@ def board(view: LivingstoneView, words: Words, before: LivingstoneView | None = 
     canvas = Canvas(*_layer(words.language, players, is_over=view.result is not None))
     said = words.say("board-round", round=view.round_no)
     at = (TITLE.left + 16, 106)
-    canvas.write(said, at, Style(38, Weight.NUMBER, INK), HEADS._replace(top=TITLE.top), align="l")
+    canvas.write(said, at, NUMBER, TITLE, align="l")
     _draw_column(canvas, view)
     draw_camps(canvas, view, before)
     _draw_river(canvas, view, before)
@@ -99,7 +99,7 @@ def _draw_column(canvas: Canvas, view: LivingstoneView) -> None:
     """Light on the column where tents can go, and all columns' numbers."""
     head_y = (HEADS.top + HEADS.bottom) / 2
     if view.result is None:
-        lit = Box(*cell(view.boat, 1))
+        lit = cell(view.boat, 1)
         canvas.put(_beam(), lit.middle[0], (HEADS.top + GRID.bottom) / 2)
         taken = {row for (column, row), _ in tents_of(view) if column == view.boat}
         for row in set(ROWS) - taken:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from render.icons import GEM_SHADE
 from render.owners import OWNERS
 from render.palette import (
     BRONZE,
@@ -48,6 +49,8 @@ STONES = {
     "red": colour("cf2f45"),
     "white": colour("fbfbf6"),
 }
+LIT_PAPER = mix(GOLD, PAPER, 0.62)
+"""Of the line of the player whose turn it is."""
 CARD = colour("2f6b63")
 """The back of an action card."""
 
@@ -68,6 +71,7 @@ def _ramps() -> list[tuple[Colour, Colour, int]]:
         (GOLD, INK, 3),
         (FOLD, FADED_INK, 4),
         (GOLD, CHALK, 3),
+        (LIT_PAPER, INK, 3),
         (BRONZE, INK, 3),
         (BRONZE, PAPER, 4),
         *((one, other, 2) for one, other in pairwise((*SKY, SUN))),
@@ -88,6 +92,7 @@ def _ramps() -> list[tuple[Colour, Colour, int]]:
         *((owner.colour, owner.side, 1) for owner in OWNERS),
         *((owner.colour, owner.ink, 3) for owner in OWNERS),
         *((stone, INK, 3) for stone in STONES.values()),
+        *((stone, mix(stone, INK, GEM_SHADE), 1) for stone in STONES.values()),
         *((stone, CHALK, 2) for stone in STONES.values()),
         (CARD, INK, 2),
         (CARD, CHALK, 2),

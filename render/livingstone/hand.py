@@ -76,7 +76,7 @@ def _ticket_box(place: int) -> Box:
     return Box(MARGIN, top, WIDTH - MARGIN, top + TICKET_HEIGHT)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=4)
 def _sheet(tickets: int) -> Image.Image:
     """The ground for that many tickets: a strip of evening sky, a panel, and paper."""
     pen = Pen(WIDTH, round(_ticket_box(tickets - 1).bottom + MARGIN), FOLD)

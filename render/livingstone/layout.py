@@ -12,7 +12,7 @@ MARGIN = 24
 EDGE = 12
 """Of bare paper round the landscape."""
 
-TITLE = Box(MARGIN, 20, 700, 104)
+TITLE = Box(MARGIN, 20, 560, 128)
 HEADS = Box(EDGE, 130, WIDTH - EDGE, 172)
 """The numbers of the columns, on the far hills."""
 GRID = Box(100, 174, 1070, 804)

@@ -12,7 +12,7 @@ from games.livingstone.view import LivingstoneView, PlayerView
 from render.canvas import Box, Canvas, Pen, Role
 from render.icons import arrow, card_back, chest, crown, gem, medal
 from render.livingstone.cards import card_icon
-from render.livingstone.colours import CARD, STONES
+from render.livingstone.colours import CARD, LIT_PAPER, STONES
 from render.livingstone.layout import (
     LEDGER_HEAD,
     LEDGER_ROW,
@@ -26,7 +26,7 @@ from render.livingstone.layout import (
 )
 from render.livingstone.pieces import bag, halo, heap, open_tent, stone
 from render.owners import stamp
-from render.palette import ALARM, CHALK, FADED_INK, GOLD, INK, PAPER, RULE, STEEL, mix
+from render.palette import ALARM, CHALK, FADED_INK, INK, RULE, STEEL
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -106,7 +106,7 @@ def _stripe(*, is_lit: bool) -> Image.Image:
     width = WIDTH - 2 * MARGIN - 8
     pen = Pen(width, LEDGER_ROW)
     if is_lit:
-        pen.slab((0, 2, width, LEDGER_ROW - 2), 10, mix(GOLD, PAPER, 0.55))
+        pen.slab((0, 2, width, LEDGER_ROW - 2), 10, LIT_PAPER)
     pen.line([(14, 0.8), (width - 14, 0.8)], RULE, 1.6)
     return pen.sprite()
 
@@ -144,7 +144,7 @@ def draw_ledger(canvas: Canvas, view: LivingstoneView, words: Words, before: Liv
             canvas.put(arrow(24, 34, ALARM), MARGIN + 22, y)
         stamp(canvas, player.seat, (BADGE_AT, y), 50, row)
         if player.seat == view.starter:
-            canvas.put(crown(34, 24), BADGE_AT + 4, row.top + 6)
+            canvas.put(crown(30, 20), BADGE_AT, row.top + 6)
         canvas.write(words.name(player.seat), (NAME_AT, y), NAME, row, align="l")
         _draw_numbers(canvas, player, row, None if before is None else before.players[player.seat])
 
@@ -155,6 +155,8 @@ def _draw_numbers(canvas: Canvas, player: PlayerView, row: Box, before: PlayerVi
         at = (TAKEN_AT + place * 41, y)
         canvas.put(_taken_die(), *at)
         canvas.write(str(face), at, NUMBER, row)
+    if player.has_passed:
+        canvas.put(_cross(), TAKEN_AT + len(player.dice_taken) * 41, y)
     canvas.write(str(player.total), (POINTS_AT, y), SCORE, row, align="r")
     gained = 0 if before is None else player.total - before.total
     if gained:
@@ -191,7 +193,7 @@ def _draw_final(canvas: Canvas, view: LivingstoneView, words: Words) -> None:
 
 @lru_cache(maxsize=1)
 def _cross() -> Image.Image:
-    """The mark beside a gift that was too small."""
+    """The mark of a gift that was too small, and of a player who has passed."""
     pen = Pen(36, 36)
     for start, end in (((9, 9), (27, 27)), ((9, 27), (27, 9))):
         pen.line([start, end], ALARM, 6)
@@ -199,7 +201,7 @@ def _cross() -> Image.Image:
     return pen.sprite()
 
 
-MINE_STONES = {"black": 150, "clear": 248, "blue": 346, "red": 444, "white": 528}
+MINE_STONES = {"black": 136, "clear": 240, "blue": 344, "red": 444, "white": 530}
 MINE_GROUPS = {
     "bag": ("board-bag", 70),
     "aside": ("board-aside", 654),

@@ -197,7 +197,7 @@ def panel(pen: Pen, box: Box) -> None:
     pen.slab((box.left + 2, box.top + 2, box.right - 2, box.bottom - 2), 12, PAPER)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def landscape(players: int) -> Image.Image:
     """The whole ground of a board for that many players, without a word on it."""
     pen = Pen(WIDTH, height(players), FOLD)

@@ -43,7 +43,7 @@ def _draw_question(canvas: Canvas, view: LivingstoneView, words: Words) -> None:
     )
     for place, face in enumerate(view.pool):
         is_dim = is_picking and bool(taken) and face <= taken[-1]
-        canvas.put(die(face, 58, is_dim=is_dim), TURN.left + 190 + place * 71, DICE_AT)
+        canvas.put(die(face, 58, is_dim=is_dim), TURN.left + 202 + place * 71, DICE_AT)
     canvas.put(open_tent(56, 50), TURN.right - 120, DICE_AT - 2)
     canvas.put(coin(54), TURN.right - 46, DICE_AT)
     canvas.write(str(view.cost), (TURN.right - 46, DICE_AT - 1), Style(40), TURN)

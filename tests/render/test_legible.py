@@ -1,0 +1,69 @@
+from itertools import combinations
+
+import pytest
+
+from games import GAMES
+from games.livingstone.data import CARDS
+from render import DRAWN
+from render.canvas import Box, Picture, Role
+from render.livingstone import board, hand
+from render.livingstone.cards import ICONS
+from tests.render.positions import crowded, moments, with_hand, words
+from tools.sheet import PHONE
+from words.catalogue import LANGUAGES
+
+SMALLEST = 9
+"""Height in pixels, on a phone, of what decides a move."""
+
+
+def check_legible(picture: Picture) -> None:
+    """Nothing clipped, nothing written over another, nothing decisive too small."""
+    whole = Box(0, 0, *picture.image.size)
+    for box in picture.boxes:
+        assert box.ink.within(whole), box
+        assert box.ink.within(box.panel), box
+        if box.role is Role.DECIDES:
+            assert box.cap_height * PHONE / picture.image.width >= SMALLEST, box
+    for one, other in combinations(picture.boxes, 2):
+        assert not one.ink.overlaps(other.ink), (one, other)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_every_moment_of_a_game_is_legible(seats: int, language: str) -> None:
+    views = moments(seats, seat=0)
+    for before, view in zip([None, *views], views, strict=False):
+        check_legible(board(view, words(language, seats), before))
+        check_legible(hand(view, words(language, seats)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_a_crowded_board_is_legible(seats: int, language: str) -> None:
+    check_legible(board(crowded(seats), words(language, seats)))
+    check_legible(board(crowded(seats), words(language, seats), moments(seats)[0]))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("cards", [0, 1, 5, 14])
+def test_a_hand_of_any_size_is_legible(cards: int, language: str) -> None:
+    check_legible(hand(with_hand(cards), words(language)))
+
+
+def test_what_decides_a_move_is_written_to_be_legible() -> None:
+    view = moments(4)[3]
+    decisive = [box.text for box in board(view, words("en", 4)).boxes if box.role is Role.DECIDES]
+    wanted = [str(view.cost), str(view.boat), "12", "D", *(str(player.total) for player in view.players)]
+    wanted += [str(player.hand_size) for player in view.players]
+    wanted += [str(number) for player in view.players for number in player.gems.values()]
+    wanted += [str(die) for player in view.players for die in player.dice_taken]
+    for text in set(wanted):
+        assert decisive.count(text) >= 1, text
+
+
+def test_every_card_that_can_be_held_has_its_icon() -> None:
+    assert set(CARDS) - {"mine_collapse"} <= set(ICONS)
+
+
+def test_every_game_is_drawn() -> None:
+    assert set(DRAWN) == set(GAMES)
