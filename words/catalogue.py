@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from math import log10
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -18,6 +19,8 @@ LANGUAGES = ("en", "fr")
 SHARED = "shared"
 """The folder of what all games say; every other folder is a game's."""
 FOLDER = Path(__file__).parent
+LARGEST = 10**15
+"""More than any game counts, but somebody may type it; Fluent cannot write numbers far beyond."""
 NONE = "none"
 """What nothing and an empty list are to a message, which has to choose by it and never shows it."""
 
@@ -136,7 +139,7 @@ class Words:
             case bool():
                 return "yes" if value else "no"
             case int():
-                return value
+                return value if abs(value) < LARGEST else f"10^{round(value.bit_length() * log10(2))}"
             case str():
                 return self._say(value, {})
             case Who(seat):

@@ -149,7 +149,8 @@ def _sell(player: Player, gems: SellGems | PlayMarket, rule: str) -> Text | None
         return refuse("nothing_to_sell", rule)
     for gem, number in wanted.items():
         if number > player.gems[gem]:
-            return refuse("not_enough_gems", rule, gem=gem, wanted=number, held=player.gems[gem])
+            wished = Text(f"stones-{gem}", {"count": number})
+            return refuse("not_enough_gems", rule, gems=wished, held=player.gems[gem])
     return None
 
 

@@ -5,7 +5,7 @@ board-pick = { $who } prend un dé
 board-act = { $who } utilise un dé
 board-done = { $who } peut finir son tour
 board-pool = Dés à prendre
-board-out = Don trop faible pour la Reine
+board-out = Don trop faible pour la reine
 board-points = points
 board-tents = tentes
 board-hand = main
@@ -17,11 +17,11 @@ board-gems = pierres
 board-total = total
 board-gift = don
 board-bag = Dans le sac
-board-aside = Mises de côté
+board-aside = Mises à part
 board-deck = Pioche
 board-discard = Jouées
 board-purse = Bourse
-board-chest = Donné à la Reine
+board-chest = Donné à la reine
 board-own-gems = Pierres
 board-own-tents = Tentes en réserve
 board-no-cards = Aucune carte en main
@@ -52,7 +52,7 @@ twin-player = { $who } : { $points }{ $sources ->
     [0] aucun don
     [one] { $gifts } don
    *[other] { $gifts } dons
-} à la Reine.
+} à la reine.
 twin-gems = { $stones ->
     [none] { $who } n’a pas de pierres précieuses.
    *[other] { $who } a { $stones }.
@@ -69,7 +69,7 @@ twin-row = Rangée { $row } : { $points } par tente quand sa colonne est éval
     [none] Aucune tente.
    *[other] Le plus de tentes : { $who }, { $tents }{ $count ->
         [one] {""}
-       *[other] { " " }chacun
+       *[other] { " " }par personne
     }.
 }
 twin-space = Colonne { $column }, rangée { $row } : { $camps }.
@@ -78,11 +78,11 @@ twin-camp = { $who } { $tents }{ $unscored ->
     [one] { " " }({ $unscored } pas encore évaluée)
    *[other] { " " }({ $unscored } pas encore évaluées)
 }
-twin-no-tents = Il n’y a aucune tente sur le terrain.
+twin-no-tents = Il n’y a aucune tente sur le plateau.
 twin-bag = Dans le sac : { $stones }.
 twin-aside = { $stones ->
-    [none] Aucune pierre n’est mise de côté.
-   *[other] Mises de côté : { $stones }.
+    [none] Aucune pierre n’est mise à part.
+   *[other] Mises à part : { $stones }.
 }
 twin-deck = Cartes dans la pioche : { $count }.
 twin-discard = { $cards ->
@@ -93,8 +93,8 @@ twin-cards = { $card }{ $count ->
     [one] {""}
    *[other] { " " }({ $count })
 }
-twin-queen-dice = Les dés de la Reine : { $dice }, en tout { $sum }.
-twin-standing = { $rank }. { $who } : { $points } ({ $sources }). Don à la Reine : { $gift }{ $out ->
+twin-queen-dice = Les dés de la reine : { $dice }, en tout { $sum }.
+twin-standing = { $rank }. { $who } : { $points } ({ $sources }). Don à la reine : { $gift }{ $out ->
     [yes] , trop peu
    *[no] {""}
 }. { $cards ->
@@ -102,7 +102,7 @@ twin-standing = { $rank }. { $who } : { $points } ({ $sources }). Don à la Re
    *[other] Cartes en main : { $cards }.
 }
 twin-tie = Égalité : { $by }.
-twin-purse = Vous avez { $purse } dans votre bourse et avez donné { $chest } à la Reine.
+twin-purse = Vous avez { $purse } dans votre bourse et avez donné { $chest } à la reine.
 twin-hand = { $cards ->
     [none] Vous n’avez aucune carte en main.
    *[other] Vos cartes : { $cards }.

@@ -40,7 +40,7 @@ refusal-needs_scored_tent = { extra_tent } needs a scored tent of yours: you hav
 ## Gems and gifts
 
 refusal-nothing_to_sell = Name at least one gem to sell.
-refusal-not_enough_gems = Too few gems of that kind ({ $gem }): you want to sell { $wanted } and have { $held }.
+refusal-not_enough_gems = You cannot sell { $gems }: you have { $held }.
 refusal-purse_empty = Your purse is empty: you have nothing to give.
 refusal-gift_out_of_range = { $most ->
     [1] You can give no more and no less than 1 pound.

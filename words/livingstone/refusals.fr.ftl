@@ -40,7 +40,7 @@ refusal-needs_scored_tent = « { extra_tent } » demande une tente évaluée
 ## Pierres précieuses et dons
 
 refusal-nothing_to_sell = Indiquez au moins une pierre précieuse à vendre.
-refusal-not_enough_gems = Trop peu de pierres de cette sorte ({ $gem }) : vous voulez en vendre { $wanted } et vous en avez { $held }.
+refusal-not_enough_gems = Vous ne pouvez pas vendre { $gems } : vous en avez { $held }.
 refusal-purse_empty = Votre bourse est vide : vous n’avez rien à donner.
 refusal-gift_out_of_range = { $most ->
     [1] Vous pouvez donner 1 livre, ni plus ni moins.

@@ -39,3 +39,8 @@ refusal-undo-other_asked = A move cannot be taken back once another player is to
 refusal-undo-other_acted = You can take back only your own move, and the last one was not yours.
 refusal-undo-drawn = Your move rolled or drew something, so it cannot be taken back.
 refusal-undo-revealed = Your move showed something hidden, or is final by the rules, so it cannot be taken back.
+
+## When something breaks
+
+sorry = Something went wrong on our side. Nothing has changed; please try again. It has been noted for the operator.
+sorry-storage = The games cannot be read or written just now. Nothing has changed; the operator has been told.

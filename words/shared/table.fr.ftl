@@ -39,3 +39,8 @@ refusal-undo-other_asked = Un coup ne s’annule plus dès que quelqu’un d’a
 refusal-undo-other_acted = Vous ne pouvez annuler que votre propre coup, et le dernier n’est pas le vôtre.
 refusal-undo-drawn = Votre coup a fait intervenir le hasard : il ne peut plus être annulé.
 refusal-undo-revealed = Votre coup a révélé une chose cachée, ou il est définitif selon les règles : il ne peut plus être annulé.
+
+## Quand quelque chose se casse
+
+sorry = Une erreur s’est produite de notre côté. Rien n’a changé ; vous pouvez réessayer. Elle est notée pour l’hébergeur.
+sorry-storage = Les parties ne peuvent être ni lues ni écrites pour l’instant. Rien n’a changé ; l’hébergeur est prévenu.

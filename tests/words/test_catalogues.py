@@ -1,0 +1,194 @@
+"""No message missing, none unused, both languages alike: for every game there is."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib import import_module
+from typing import Any, get_args, get_type_hints
+
+import pytest
+from msgspec import Struct
+
+from games import GAMES
+from games.core import AnyGame, snake
+from tests.words.catalogues import FOLDERS, gaps, keys, messages, parts, sayable, wording
+from tests.words.usage import Use, literals, patterns, uses
+from words.catalogue import FOLDER, LANGUAGES, Words, files
+
+KEY = re.compile(
+    r"(event|refusal|action|question|source|option|tie|colour|game|board|twin)-[a-z0-9_-]+(\.[a-z]+)?"
+)
+PLAIN = re.compile(r"[ -&(-~\n\u00b7\u2013\u2026\u202f\u2019«»À-ÿœŒ]*")
+"""What may be written: no straight apostrophe, no arrows, stars or pictures."""
+
+BOTH = pytest.mark.parametrize("language", LANGUAGES)
+EVERY_FOLDER = pytest.mark.parametrize("folder", FOLDERS)
+EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+
+
+def struct_keys(game: AnyGame) -> set[str]:
+    """The kinds of things an action names: a space is said by `space`."""
+    kinds = {
+        kind
+        for action in game.actions
+        for hint in get_type_hints(action).values()
+        for kind in (hint, *get_args(hint))
+        if isinstance(kind, type) and issubclass(kind, Struct)
+    }
+    return {snake(kind.__name__) for kind in kinds}
+
+
+@cache
+def box_keys(game: AnyGame) -> set[str]:
+    """What the box holds: every thing with an id has a name, every card a text, every owner a colour."""
+    box: Any = import_module(f"games.{game.id}.data").BOX
+    wanted: set[str] = set()
+    for table in box.__struct_fields__:
+        rows = getattr(box, table)
+        ids = [row.id for row in rows if hasattr(row, "id")] if isinstance(rows, tuple) else []
+        prefix = "colour-" if table == "colours" else ""
+        wanted |= {prefix + thing for thing in ids}
+        if table == "cards":
+            wanted |= {f"{card}.text" for card in ids}
+    return wanted
+
+
+@cache
+def contract_keys(game: AnyGame) -> set[str]:
+    """What every game is asked for by its contract."""
+    options = game.options.__struct_fields__
+    return (
+        {f"game-{game.id}"}
+        | {f"action-{action.kind()}" for action in game.actions}
+        | {f"option-{option}" for option in options}
+        | {f"option-{option}.hint" for option in options}
+        | struct_keys(game)
+        | box_keys(game)
+    )
+
+
+def is_put_together(key: str, game: AnyGame) -> bool:
+    """Whether some code makes this key from a prefix and a word that it or the box knows."""
+    known = literals() | box_keys(game) | set(GAMES)
+    found = [match for pattern in patterns() if (match := pattern.fullmatch(key))]
+    return any(set(match.groups()) <= known for match in found)
+
+
+def is_asked_for(key: str, folder: str) -> bool:
+    """Whether some code, contract or box names this key."""
+    games = [GAMES[folder]] if folder in GAMES else list(GAMES.values())
+    return (
+        any(use.key == key for use in uses())
+        or key in literals()
+        or any(is_put_together(key, game) for game in games)
+        or any(key in contract_keys(game) for game in games)
+    )
+
+
+def test_every_folder_is_a_game_or_shared_and_complete() -> None:
+    folders = {path.parent.name for path in FOLDER.rglob("*.ftl")}
+    assert folders == set(FOLDERS)
+    for folder in FOLDERS:
+        english, french = (
+            {file.name.split(".")[0] for file in files(language, folder)} for language in LANGUAGES
+        )
+        assert english == french
+
+
+@EVERY_FOLDER
+def test_both_languages_say_the_same_things_with_the_same_values(folder: str) -> None:
+    game = folder if folder in GAMES else None
+    english, french = (sayable(language, game) for language in LANGUAGES)
+    inside = {part for found in (english, french) for key in keys(found) for part in parts(found, key)}
+    for key in sorted(keys(messages("en", folder)) | keys(messages("fr", folder))):
+        if key in inside and not is_asked_for(key, folder):
+            continue  # how a sentence is put together is each language's own affair
+        assert key in keys(english), key
+        assert key in keys(french), key
+        assert gaps(english, key) == gaps(french, key), key
+
+
+@BOTH
+@EVERY_FOLDER
+def test_no_message_is_unused(language: str, folder: str) -> None:
+    found = sayable(language, folder if folder in GAMES else None)
+    inside = {part for key in keys(found) for part in parts(found, key)}
+    own = keys(messages(language, folder)) - inside
+    assert [key for key in sorted(own) if not is_asked_for(key, folder)] == []
+
+
+@BOTH
+@EVERY_GAME
+def test_everything_a_game_has_is_named(language: str, game: AnyGame) -> None:
+    assert contract_keys(game) - keys(sayable(language, game.id)) == set()
+
+
+@BOTH
+def test_every_message_the_code_asks_for_exists(language: str) -> None:
+    assert uses()
+    missing = [use for use in uses() if use.key not in keys(sayable(language, use.game))]
+    assert missing == []
+
+
+@BOTH
+def test_every_key_in_a_table_of_the_code_exists(language: str) -> None:
+    known = set().union(*(keys(sayable(language, game)) for game in GAMES))
+    assert {text for text in literals() if KEY.fullmatch(text)} - known == set()
+
+
+@BOTH
+def test_every_key_the_code_puts_together_has_messages(language: str) -> None:
+    known = set().union(*(keys(sayable(language, game)) for game in GAMES))
+    for pattern in patterns():
+        if KEY.fullmatch(pattern.pattern.replace("\\", "").replace("([a-z0-9_]+)", "x")):
+            assert any(pattern.fullmatch(key) for key in known), pattern.pattern
+
+
+@BOTH
+def test_every_message_gets_the_values_it_needs(language: str) -> None:
+    def lacks(use: Use) -> set[str]:
+        found = sayable(language, use.game)
+        is_known = use.values is not None and use.key in keys(found)
+        return gaps(found, use.key) - (use.values or set()) if is_known else set()
+
+    assert [(use.place, use.key, lacks(use)) for use in uses() if lacks(use)] == []
+
+
+@BOTH
+@EVERY_GAME
+def test_every_label_uses_the_fields_of_its_action(language: str, game: AnyGame) -> None:
+    found = sayable(language, game.id)
+    for action in game.actions:
+        assert gaps(found, f"action-{action.kind()}") <= set(action.__struct_fields__)
+
+
+@BOTH
+@EVERY_FOLDER
+def test_only_letters_the_font_can_write(language: str, folder: str) -> None:
+    found = messages(language, folder)
+    odd = {key: wording(found, key) for key in keys(found) if not PLAIN.fullmatch(wording(found, key))}
+    assert odd == {}
+
+
+@EVERY_FOLDER
+def test_french_has_narrow_spaces_where_french_has_them(folder: str) -> None:
+    found = messages("fr", folder)
+    wide = re.compile(r"[^\u202f][;:!?»]|«[^\u202f]|'")
+    assert {key for key in keys(found) if wide.search(wording(found, key))} == set()
+
+
+@BOTH
+@EVERY_FOLDER
+@pytest.mark.parametrize("number", [1, 2, 7])
+def test_every_message_is_well_formed_with_any_number(language: str, folder: str, number: int) -> None:
+    game = folder if folder in GAMES else None
+    found, words = sayable(language, game), Words(language, game)
+    said = {
+        key: words.say(key, **dict.fromkeys(gaps(found, key), number))
+        for key in keys(messages(language, folder))
+    }
+    clumsy = re.compile(r"  | [.,)]|\( |\.\.|[{}]|\bnone\b")
+    assert {key: sentence for key, sentence in said.items() if clumsy.search(sentence)} == {}
+    sentences = {key: said[key] for key in said if key.startswith(("event-", "refusal-", "question-"))}
+    assert {key: sentence for key, sentence in sentences.items() if sentence[-1] not in ".!?"} == {}
