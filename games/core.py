@@ -191,9 +191,9 @@ class Game(ABC, Generic[S, V]):
             raise Unreadable(f"{self.id}: rules version {version} is newer than {self.rules_version}")
         if version == self.rules_version:
             return self._from_json.decode(raw)
-        return self._from_msgpack.decode(
-            msgspec.msgpack.encode(self.upgrade(msgspec.json.decode(raw), version))
-        )
+        # By way of JSON again: its keys are strings, which only a JSON reader takes for numbers.
+        upgraded = self.upgrade(msgspec.json.decode(raw), version)
+        return self._from_json.decode(msgspec.json.encode(upgraded))
 
     def read_action(self, raw: bytes) -> Action:
         """An action from outside, or Refused when this game has none like it."""

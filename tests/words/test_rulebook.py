@@ -41,7 +41,7 @@ COSTS = [
 (TWO,) = (count for count in BOX.player_count if count.moves_tents)
 MORE = [count.players for count in BOX.player_count if not count.moves_tents]
 TENTS, MAJORITY = BOX.setup.tents, ROWS[2].majority_points
-UNSOLD = {gem.end_points for gem in GEMS.values()}.pop()
+(UNSOLD,) = {gem.end_points for gem in GEMS.values()}
 ANIMALS = [CARDS[animal].points for animal in ("lion", "rhino", "antelope")]
 NEIGHBOUR = SMALLEST_GIFT = 1
 QUEENS_DICE = 4

@@ -27,6 +27,7 @@ refusal-table_full = Les { $seats } places sont déjà prises.
 refusal-table_lobby = La partie n’a pas encore commencé.
 refusal-table_running = La partie a déjà commencé.
 refusal-table_over = La partie est terminée.
+refusal-table_unreadable = Cette table vient de règles que ce bot ne sait pas lire. Rien n’est perdu ; l’hébergeur doit mettre le bot à jour.
 refusal-table_cancelled = Cette table a été fermée.
 refusal-not_seated = Vous n’avez pas de place à cette table.
 refusal-resigned = Vous avez abandonné cette partie.

@@ -1,0 +1,106 @@
+"""What a step owes to whom: written with the step, told afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from games.core import AnyGame, Result, State
+from games.values import Event, Seat, Text
+from host.questions import asked, newly_asked
+from storage.rows import MessageRow
+
+
+class Kind(StrEnum):
+    """What is to be told."""
+
+    BOARD = "board"
+    """To the table: what everybody may see has changed."""
+    HAND = "hand"
+    """To a seat: what it alone may see has changed."""
+    ASKED = "asked"
+    """To a seat: it is asked something new."""
+    OVER = "over"
+    """To the table: the game has ended."""
+
+
+class Message(Struct, frozen=True, omit_defaults=True):
+    """One thing to be told."""
+
+    kind: Kind
+    seat: Seat | None = None
+    """None: to the whole table."""
+    events: tuple[Event, ...] = ()
+    question: Text | None = None
+    result: Result | None = None
+
+
+class Pending(Struct, frozen=True):
+    """A message that has not been told yet."""
+
+    id: int
+    """Never used twice: also the nonce under which it is sent."""
+    table: int
+    version: int
+    message: Message
+
+
+def pending(row: MessageRow) -> Pending:
+    """A stored message."""
+    return Pending(row.id, row.table_id, row.version, msgspec.json.decode(row.payload, type=Message))
+
+
+class Change(Struct, frozen=True):
+    """From one state of a game to the next."""
+
+    game: AnyGame
+    before: State | None
+    """None: the game begins."""
+    after: State
+    events: tuple[Event, ...]
+    actor: Seat | None
+    """Whose step it is."""
+
+
+def messages(change: Change, present: Sequence[Seat]) -> list[Message]:
+    """All that must be told of a change; to the seats only if somebody is present there."""
+    game, before, after = change.game, change.before, change.after
+    owed = []
+    public = tuple(event for event in change.events if event.seen_by is None)
+    if public or asked(game, before) != asked(game, after):
+        owed.append(Message(Kind.BOARD, events=public))
+    for seat in present:
+        if _private(game, before, seat) != _private(game, after, seat):
+            own = tuple(event for event in change.events if event.seen_by and seat in event.seen_by)
+            owed.append(Message(Kind.HAND, seat, events=own))
+    # Whoever made the step sees the next question in the answer to it.
+    asked_others = newly_asked(game, before, after) & set(present) - {change.actor}
+    owed += [Message(Kind.ASKED, seat, question=game.question(after, seat)) for seat in sorted(asked_others)]
+    if (result := game.result(after)) is not None:
+        owed.append(Message(Kind.OVER, result=result))
+    return owed
+
+
+def _private(game: AnyGame, state: State | None, seat: Seat) -> Any:
+    """What the seat sees and the public does not."""
+    if state is None:
+        return None
+    own, public = (msgspec.to_builtins(game.view(state, viewer)) for viewer in (seat, None))
+    return _difference(own, public | {"me": seat})
+
+
+def _difference(own: Any, public: Any) -> Any:
+    """The parts in which the first differs from the second; None when in none."""
+    match own, public:
+        case dict(), dict() if own.keys() == public.keys():
+            parts = {key: _difference(own[key], public[key]) for key in own}
+            return {key: part for key, part in parts.items() if part is not None} or None
+        case list(), list() if len(own) == len(public):
+            parts = dict(enumerate(map(_difference, own, public)))
+            return {key: part for key, part in parts.items() if part is not None} or None
+        case _:
+            return None if own == public else [own]

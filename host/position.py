@@ -1,0 +1,102 @@
+"""A game in progress as of its latest step."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from games.core import AnyGame, Refused, State, Unreadable
+from games.values import Seat
+from host.errors import refused
+from storage.rows import SeatRow, SeatStatus, StepRow, TableRow, TableStatus
+from storage.transaction import Transaction
+
+
+class Position(Struct, frozen=True):
+    """A table whose game has begun, with all that is needed to go on."""
+
+    table: TableRow
+    game: AnyGame
+    seats: tuple[SeatRow, ...]
+    version: int
+    """Of the latest step."""
+    effective: int
+    """Of the step that made the present state: an undo goes back to an earlier one."""
+    state: State
+
+    @property
+    def is_running(self) -> bool:
+        """Whether steps can still be made."""
+        return self.table.status is TableStatus.RUNNING
+
+    @property
+    def resigned(self) -> frozenset[Seat]:
+        """The seats nobody plays any more."""
+        return frozenset(row.seat for row in self.seats if row.status is SeatStatus.RESIGNED)
+
+
+def seat_of(seats: tuple[SeatRow, ...], user: int) -> SeatRow | None:
+    """The user's one of these seats."""
+    return next((row for row in seats if row.user == user), None)
+
+
+async def find_table(rows: Transaction, table_id: int) -> TableRow:
+    """That table, or Refused."""
+    table = await rows.table(table_id)
+    if table is None:
+        raise refused("unknown_table")
+    return table
+
+
+def game_of(games: Mapping[str, AnyGame], table: TableRow) -> AnyGame:
+    """The rules of a table, or Refused when this Quayside no longer has them."""
+    if table.game not in games:
+        raise refused("unknown_game")
+    return games[table.game]
+
+
+def not_running(table: TableRow) -> Refused:
+    """Why no step can be made: still a lobby, over or cancelled."""
+    return refused(f"table_{table.status}")
+
+
+async def find_position(rows: Transaction, games: Mapping[str, AnyGame], table_id: int) -> Position:
+    """A table whose game has begun, from its last state and never by replay; or Refused."""
+    table = await find_table(rows, table_id)
+    last = await rows.last_step(table_id)
+    if last is None:
+        raise not_running(table)
+    game = game_of(games, table)
+    effective = last if last.as_of is None else await find_step(rows, table_id, last.as_of)
+    return Position(
+        table=table,
+        game=game,
+        seats=tuple(await rows.seats(table_id)),
+        version=last.version,
+        effective=effective.version,
+        state=read_state(game, effective),
+    )
+
+
+async def find_step(rows: Transaction, table_id: int, version: int) -> StepRow:
+    """A step that is known to be there."""
+    step = await rows.step(table_id, version)
+    assert step is not None
+    return step
+
+
+async def find_effective(rows: Transaction, table_id: int, version: int) -> StepRow:
+    """The step that made the state of that version."""
+    step = await find_step(rows, table_id, version)
+    return step if step.as_of is None else await find_step(rows, table_id, step.as_of)
+
+
+def read_state(game: AnyGame, step: StepRow) -> State:
+    """The state a step left, brought up to today's rules; or Refused when there is no way to them."""
+    assert step.state is not None
+    try:
+        state: State = game.read_state(step.state.encode(), step.rules_version)
+    except Unreadable as error:
+        raise refused("table_unreadable") from error
+    return state

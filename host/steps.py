@@ -1,0 +1,175 @@
+"""Making the next step: its row, the new numbers of the questions, and what must be told."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from games.core import Action, AnyGame, State, Step, write
+from games.values import Event, Seat, Who
+from host.outbox import Change, Message, messages
+from host.position import Position
+from host.questions import has_lost_action, newly_asked
+from storage.rows import NewMessage, SeatRow, SeatStatus, StepRow, TableRow, TableStatus
+from storage.transaction import Transaction
+
+
+class NextStep(Struct, frozen=True):
+    """A step that is yet to be stored, and the position it leads to."""
+
+    position: Position
+    row: StepRow
+    messages: list[Message]
+
+
+def read_events(row: StepRow) -> list[Event]:
+    """The events of a stored step, for every reader."""
+    return msgspec.json.decode(row.events, type=list[Event])
+
+
+def begin(
+    table: TableRow, game: AnyGame, seats: tuple[SeatRow, ...], first: Step[State], time: int
+) -> NextStep:
+    """Step 0: everybody has their first question number."""
+    change = Change(game, None, first.state, tuple(first.events), None)
+    running = replace(
+        table,
+        status=TableStatus.RUNNING,
+        started=time,
+        rules_version=game.rules_version,
+        data_digest=game.data_digest,
+    )
+    position = Position(
+        table=running,
+        game=game,
+        seats=tuple(replace(seat, question=1) for seat in seats),
+        version=0,
+        effective=0,
+        state=first.state,
+    )
+    row = replace(_row(table.id, 0, change, time), state=write(first.state).decode())
+    return NextStep(position, row, messages(change, _present(seats)))
+
+
+def act(before: Position, seat: Seat, action: Action, request: str | None, time: int) -> NextStep:
+    """The step this action makes; or Refused by the rules."""
+    step = before.game.play(before.state, seat, action)
+    change = Change(before.game, before.state, step.state, tuple(step.events), seat)
+    row = replace(
+        _row(before.table.id, before.version + 1, change, time),
+        action=write(action).decode(),
+        state=write(step.state).decode(),
+        has_drawn=step.state.rng.draws != before.state.rng.draws,
+        has_revealed=any(event.reveals for event in step.events),
+        request=request,
+    )
+    made = _next(before, change, row)
+    result = before.game.result(step.state)
+    if result is None:
+        return made
+    over = replace(before.table, status=TableStatus.OVER, ended=time, result=write(result).decode())
+    return replace(made, position=replace(made.position, table=over))
+
+
+def take_back(
+    before: Position, seat: Seat, undone: StepRow, earlier: tuple[int, State], request: str, time: int
+) -> NextStep:
+    """The step that restates an earlier state; the public learns of it if it knew of the undone step."""
+    effective, state = earlier
+    was_public = any(event.seen_by is None for event in read_events(undone))
+    event = Event("step_undone", {"who": Who(seat)}, seen_by=None if was_public else (seat,))
+    change = Change(before.game, before.state, state, (event,), seat)
+    row = _row(before.table.id, before.version + 1, change, time)
+    return _next(before, change, replace(row, as_of=effective, request=request))
+
+
+def resign(before: Position, seat: Seat, time: int) -> NextStep:
+    """The step that changes nothing but who plays; without anybody left the table is cancelled."""
+    event = Event("seat_resigned", {"who": Who(seat)})
+    change = Change(before.game, before.state, before.state, (event,), seat)
+    row = _row(before.table.id, before.version + 1, change, time)
+    made = _next(before, change, replace(row, as_of=before.effective))
+    seats = tuple(
+        replace(other, status=SeatStatus.RESIGNED) if other.seat == seat else other
+        for other in made.position.seats
+    )
+    table = before.table
+    if not _present(seats):
+        table = replace(table, status=TableStatus.CANCELLED, ended=time)
+    return replace(made, position=replace(made.position, seats=seats, table=table))
+
+
+def _next(before: Position, change: Change, row: StepRow) -> NextStep:
+    """The position a change leads to, and what must be told of it."""
+    position = replace(
+        before,
+        version=row.version,
+        effective=row.version if row.as_of is None else row.as_of,
+        state=change.after,
+        seats=_seats(before, change),
+    )
+    return NextStep(position, row, messages(change, _present(before.seats)))
+
+
+def _row(table_id: int, version: int, change: Change, time: int) -> StepRow:
+    return StepRow(
+        table_id=table_id,
+        version=version,
+        rules_version=change.game.rules_version,
+        seat=change.actor,
+        events=msgspec.json.encode(change.events).decode(),
+        time=time,
+    )
+
+
+def _seats(before: Position, change: Change) -> tuple[SeatRow, ...]:
+    """The seats after a change: who acted, was asked something new or lost an action has a new number."""
+    rising = newly_asked(change.game, change.before, change.after)
+    return tuple(
+        replace(row, question=row.question + 1, last_turn=before.version + 1)
+        if row.seat == change.actor
+        else replace(row, question=row.question + 1)
+        if row.seat in rising or has_lost_action(change.game, change.before, change.after, row.seat)
+        else row
+        for row in before.seats
+    )
+
+
+def _present(seats: tuple[SeatRow, ...]) -> list[Seat]:
+    return [row.seat for row in seats if row.status is SeatStatus.PLAYING]
+
+
+async def store(rows: Transaction, step: NextStep) -> None:
+    """Write all of a step: what comes of it is told only after the commit."""
+    table = step.position.table
+    await rows.append(step.row)
+    await rows.write_seats(table.id, step.position.seats)
+    for message in step.messages:
+        await rows.owe(
+            NewMessage(
+                table_id=table.id,
+                version=step.row.version,
+                kind=message.kind,
+                seat=message.seat,
+                payload=msgspec.json.encode(message).decode(),
+                created=step.row.time,
+            )
+        )
+    match table.status:
+        case TableStatus.RUNNING if step.row.version == 0:
+            await rows.start_table(table.id, step.row.time, table.rules_version, table.data_digest)
+        case TableStatus.OVER:
+            assert table.result is not None
+            await rows.end_table(table.id, step.row.time, table.result)
+            await _forget_states(rows, step.position)
+        case TableStatus.CANCELLED:
+            await rows.cancel_table(table.id, step.row.time)
+
+
+async def _forget_states(rows: Transaction, position: Position) -> None:
+    """A game that is over keeps its last state and what each seat last saw of its own turn."""
+    as_of = {row.version: row.as_of for row in await rows.history(position.table.id)}
+    shown = {position.version, *(row.last_turn for row in position.seats)}
+    kept = {version if (earlier := as_of[version]) is None else earlier for version in shown}
+    await rows.drop_states(position.table.id, kept)

@@ -1,0 +1,82 @@
+"""People at tables, for the tests of the host."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+from random import Random
+
+from games import GAMES
+from games.core import Action
+from games.values import Seat
+from host.lobby import Person, Place
+from host.reading import Table
+from host.tables import Host, Played
+from storage.rows import TableStatus
+from storage.store import open_store
+from tests.host.sealed import SEALED
+
+ALL_GAMES = {**GAMES, SEALED.id: SEALED}
+ADA, BEN, CLEO, DAN, EVE, FAY = (
+    Person(user=100 + number, name=name, language="en")
+    for number, name in enumerate(["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay"])
+)
+EVERYBODY = (ADA, BEN, CLEO, DAN, EVE, FAY)
+PLACE = Place(guild=1, channel=2)
+SEED = hashlib.sha256(b"quayside").hexdigest()
+
+clicks = count()
+
+
+def new_click() -> str:
+    """A request nobody has made before."""
+    return f"click {next(clicks)}"
+
+
+@asynccontextmanager
+async def hosting(path: Path, clock: Callable[[], int] = lambda: 1_700_000_000) -> AsyncIterator[Host]:
+    """The host as after a start of the bot."""
+    async with open_store(path) as store:
+        host = Host(store, ALL_GAMES, clock, lambda: SEED)
+        await host.resume()
+        yield host
+
+
+async def started(host: Host, players: int = 3, game: str = "livingstone") -> int:
+    """A running game with the first few of everybody, who sit in that order."""
+    table = await host.open(game, {}, players, "en", PLACE, ADA)
+    for person in EVERYBODY[1:players]:
+        await host.join(table, person)
+    await host.start(table, ADA.user)
+    return table
+
+
+async def press(host: Host, table: int, user: int, action: Action, request: str | None = None) -> Played:
+    """A press on a button that is up to date."""
+    seat = (await host.table(table)).seat_of(user)
+    assert seat is not None
+    return await host.play(table, user, action, seat.question, request or new_click())
+
+
+async def asked_user(host: Host, table: int) -> int:
+    """Somebody the table waits for."""
+    found = await host.table(table)
+    return found.seats[min(found.asked)].user
+
+
+async def play_randomly(host: Host, table: int, chance: Random, steps: int = 10_000) -> Table:
+    """So many steps by those who are asked, or to the end."""
+    for _ in range(steps):
+        found = await host.table(table)
+        if found.status is not TableStatus.RUNNING:
+            break
+        seat: Seat = chance.choice(sorted(found.asked))
+        legal = await host.legal(table, found.seats[seat].user)
+        kinds = sorted({action.kind() for action in legal if not action.is_free or chance.random() < 0.1})
+        kind = chance.choice(kinds or sorted({action.kind() for action in legal}))
+        action = chance.choice([action for action in legal if action.kind() == kind])
+        await press(host, table, found.seats[seat].user, action)
+    return await host.table(table)

@@ -1,0 +1,99 @@
+"""Who may sit down, get up and begin."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable
+
+import pytest
+
+from games.core import Refused
+from games.values import Text
+from host.tables import Host
+from storage.rows import TableStatus
+from tests.host.people import ADA, BEN, CLEO, DAN, EVE, EVERYBODY, FAY, PLACE, started
+
+
+async def refusal(deed: Awaitable[object]) -> Text:
+    with pytest.raises(Refused) as caught:
+        await deed
+    return caught.value.reason
+
+
+async def names(host: Host, table: int) -> list[str]:
+    return [seat.name for seat in (await host.table(table)).seats]
+
+
+async def test_joining_twice_or_twice_at_once_takes_one_seat(host: Host) -> None:
+    table = await host.open("livingstone", {}, 3, "en", PLACE, ADA)
+    await asyncio.gather(*(host.join(table, BEN) for _ in range(5)), host.join(table, ADA))
+    assert await names(host, table) == ["Ada", "Ben"]
+
+
+async def test_many_at_once_never_overfill_a_table(host: Host) -> None:
+    table = await host.open("livingstone", {}, 4, "en", PLACE, ADA)
+    answers = await asyncio.gather(
+        *(host.join(table, person) for person in EVERYBODY), return_exceptions=True
+    )
+    refused = [answer.reason for answer in answers if isinstance(answer, Refused)]
+    assert refused == [Text("refusal-table_full", {"seats": 4})] * 2
+    assert await names(host, table) == ["Ada", "Ben", "Cleo", "Dan"]
+
+
+async def test_a_sixth_player_and_a_lone_one_are_refused(host: Host) -> None:  # 9.27, 26
+    two_to_five = Text("refusal-seats", {"least": 2, "most": 5})
+    table = await host.open("livingstone", {}, 5, "en", PLACE, ADA)
+    assert await refusal(host.start(table, ADA.user)) == two_to_five
+    for person in (BEN, CLEO, DAN, EVE):
+        await host.join(table, person)
+    assert await refusal(host.join(table, FAY)) == two_to_five
+    assert await refusal(host.open("livingstone", {}, 6, "en", PLACE, ADA)) == two_to_five
+    assert await refusal(host.open("livingstone", {}, 1, "en", PLACE, ADA)) == two_to_five
+    await host.start(table, EVE.user)
+    assert (await host.table(table)).status is TableStatus.RUNNING
+
+
+async def test_leaving_moves_the_others_up(host: Host) -> None:
+    table = await host.open("livingstone", {}, 3, "en", PLACE, ADA)
+    await host.join(table, BEN)
+    await host.join(table, CLEO)
+    await host.leave(table, ADA.user)
+    await host.join(table, DAN)
+    assert [(seat.seat, seat.name) for seat in (await host.table(table)).seats] == [
+        (0, "Ben"),
+        (1, "Cleo"),
+        (2, "Dan"),
+    ]
+
+
+async def test_the_last_to_leave_closes_the_lobby(host: Host) -> None:
+    table = await host.open("livingstone", {}, 3, "en", PLACE, ADA)
+    await host.leave(table, ADA.user)
+    assert (await host.table(table)).status is TableStatus.CANCELLED
+    assert (await refusal(host.join(table, BEN))).key == "refusal-table_cancelled"
+
+
+async def test_a_name_that_changed_is_known_at_the_next_table(host: Host) -> None:
+    table = await host.open("livingstone", {}, 3, "en", PLACE, ADA)
+    await host.open("livingstone", {}, 3, "en", PLACE, type(ADA)(ADA.user, "Countess", "fr"))
+    assert await names(host, table) == ["Countess"]
+
+
+async def test_every_other_wish_has_its_refusal(host: Host) -> None:
+    lobby = await host.open("livingstone", {}, 3, "en", PLACE, ADA)
+    running = await started(host, 2)
+    deeds = {
+        "unknown_game": host.open("chess", {}, 2, "en", PLACE, ADA),
+        "unknown_option": host.open("livingstone", {"dice": 9}, 2, "en", PLACE, ADA),
+        "unknown_table": host.join(999, ADA),
+        "not_seated": host.leave(lobby, BEN.user),
+        "table_lobby": host.resign(lobby, ADA.user),
+        "table_running": host.join(running, CLEO),
+    }
+    for key, deed in deeds.items():
+        assert (await refusal(deed)).key == f"refusal-{key}"
+    assert (await refusal(host.start(lobby, BEN.user))).key == "refusal-not_seated"
+    assert (await refusal(host.start(running, ADA.user))).key == "refusal-table_running"
+    assert (await refusal(host.leave(running, ADA.user))).key == "refusal-table_running"
+    assert (await refusal(host.view(lobby, ADA.user))).key == "refusal-table_lobby"
+    assert (await refusal(host.commitment(lobby))).key == "refusal-table_lobby"

@@ -1,0 +1,104 @@
+"""What must be told is stored with the step that causes it, and nothing else is told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from games.livingstone.actions import DrawCard, EndTurn, TakeCoins, TakeDie
+from games.values import Seat
+from host.outbox import Kind, Message
+from host.tables import Host
+from storage.rows import TableStatus
+from tests.host.people import ADA, BEN, asked_user, hosting, play_randomly, press, started
+from tests.host.sealed import Note, Seal
+
+
+async def told(host: Host) -> list[Message]:
+    """All that is owed, ticked off as it is read."""
+    owed = await host.pending()
+    for pending in owed:
+        await host.said(pending.id)
+    return [pending.message for pending in owed]
+
+
+def addressed(messages: list[Message]) -> list[tuple[Kind, Seat | None]]:
+    return [(message.kind, message.seat) for message in messages]
+
+
+async def test_the_start_is_told_to_all_and_the_first_is_asked(host: Host) -> None:
+    table = await started(host, 3)
+    messages = await told(host)
+    (first,) = (await host.table(table)).asked
+    hands = [(Kind.HAND, seat) for seat in range(3)]
+    assert addressed(messages) == [(Kind.BOARD, None), *hands, (Kind.ASKED, first)]
+    assert messages[0].events == await host.log(table, None)
+    assert messages[-1].question == (await host.table(table)).asked[first]
+
+
+async def test_a_turn_tells_what_changed_and_no_more(host: Host) -> None:
+    table = await started(host, 3)
+    await told(host)
+    user = await asked_user(host, table)
+    me = min((await host.table(table)).asked)
+    die = next(action for action in await host.legal(table, user) if isinstance(action, TakeDie))
+    await press(host, table, user, die)
+    assert addressed(await told(host)) == [(Kind.BOARD, None)]
+    await press(host, table, user, TakeCoins())
+    assert addressed(await told(host)) == [(Kind.BOARD, None), (Kind.HAND, me)]
+    await press(host, table, user, EndTurn())
+    (following,) = (await host.table(table)).asked
+    assert addressed(await told(host)) == [(Kind.BOARD, None), (Kind.ASKED, following)]
+
+
+async def test_a_drawn_card_is_told_to_its_owner_alone(host: Host) -> None:
+    table = await started(host, 3)
+    user = await asked_user(host, table)
+    die = next(action for action in await host.legal(table, user) if isinstance(action, TakeDie))
+    await press(host, table, user, die)
+    await told(host)
+    await press(host, table, user, DrawCard())
+    board, hand = await told(host)
+    assert [event.kind for event in board.events] == ["card_drawn"]
+    assert [event.kind for event in hand.events] == ["card_received"]
+    assert hand.seat == min((await host.table(table)).asked)
+
+
+async def test_a_secret_step_changes_nothing_public(host: Host) -> None:
+    table = await started(host, 3, "sealed")
+    await press(host, table, ADA.user, Seal(1))
+    await told(host)
+    before = await host.view(table, None)
+    others = [seat for seat in (await host.table(table)).seats if seat.user != ADA.user]
+    await press(host, table, ADA.user, Seal(3))
+    await press(host, table, ADA.user, Note(4))
+    assert addressed(await told(host)) == [(Kind.HAND, 0), (Kind.HAND, 0)]
+    assert await host.view(table, None) == before
+    assert [seat for seat in (await host.table(table)).seats if seat.user != ADA.user] == others
+
+
+async def test_everybody_is_asked_again_when_the_last_choice_is_in_but_not_its_maker(host: Host) -> None:
+    table = await started(host, 2, "sealed")
+    await press(host, table, ADA.user, Seal(1))
+    await told(host)
+    await press(host, table, BEN.user, Seal(2))
+    assert addressed(await told(host)) == [(Kind.BOARD, None), (Kind.HAND, 0), (Kind.ASKED, 0)]
+
+
+async def test_the_end_is_told_with_the_result(host: Host) -> None:
+    table = await started(host, 2)
+    over = await play_randomly(host, table, Random(2))
+    assert over.status is TableStatus.OVER
+    last = (await told(host))[-1]
+    assert (last.kind, last.result) == (Kind.OVER, over.result)
+
+
+async def test_what_was_not_told_outlives_a_restart_and_what_was_told_does_not(path: Path) -> None:
+    async with hosting(path) as host:
+        await started(host, 3)
+        first, *rest = await host.pending()
+        await host.said(first.id)
+    async with hosting(path) as host:
+        assert await host.pending() == rest
+        assert len(await told(host)) == len(rest)
+        assert await host.pending() == []
