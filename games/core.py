@@ -13,7 +13,7 @@ from msgspec import Struct
 from games.chance import Rng
 from games.values import Event, Seat, Text, Value
 
-NOT_OURS = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+NOT_OURS = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, OverflowError)
 """What reading raises for bytes that are not what they should be."""
 
 
@@ -189,16 +189,20 @@ class Game(ABC, Generic[S, V]):
         """A stored state, brought up to today's rules if it is older."""
         if version > self.rules_version:
             raise Unreadable(f"{self.id}: rules version {version} is newer than {self.rules_version}")
-        if version == self.rules_version:
+        try:
+            if version < self.rules_version:
+                # By way of JSON again: its keys are strings, which only a JSON reader takes for numbers.
+                raw = msgspec.json.encode(self.upgrade(msgspec.json.decode(raw), version))
             return self._from_json.decode(raw)
-        # By way of JSON again: its keys are strings, which only a JSON reader takes for numbers.
-        upgraded = self.upgrade(msgspec.json.decode(raw), version)
-        return self._from_json.decode(msgspec.json.encode(upgraded))
+        except NOT_OURS as error:
+            raise Unreadable(f"{self.id}: a stored state is damaged: {error}") from error
 
     def read_action(self, raw: bytes) -> Action:
         """An action from outside, or Refused when this game has none like it."""
         try:
-            return self._action_from_json.decode(raw)
+            action = self._action_from_json.decode(raw)
+            msgspec.msgpack.encode(action)  # no number beyond 64 bits, which a state could not be copied with
+            return action
         except NOT_OURS:
             raise Refused(Text("refusal-unknown_action")) from None
 

@@ -232,6 +232,19 @@ def test_a_state_of_newer_rules_is_unreadable() -> None:
         MATCHES.read_state(write(matches()), 4)
 
 
+@pytest.mark.parametrize("raw", [b"", b"{}", b"[]", b"\xff", b'{"rng": 1, "heap": 5}'])
+def test_a_damaged_state_is_unreadable(raw: bytes) -> None:
+    with pytest.raises(Unreadable, match="damaged"):
+        MATCHES.read_state(raw, MATCHES.rules_version)
+
+
+def test_a_number_beyond_64_bits_is_no_action() -> None:
+    largest = 2**64 - 1
+    assert MATCHES.read_action(b'{"kind":"take_matches","number":%d}' % largest) == TakeMatches(largest)
+    with pytest.raises(Refused):
+        MATCHES.read_action(b'{"kind":"take_matches","number":%d}' % 2**64)
+
+
 def test_a_copy_is_equal_and_shares_nothing() -> None:
     state = matches()
     copy = MATCHES.copy(state)

@@ -1,0 +1,1 @@
+"""All of discord.py: slash groups, panels, buttons, private messages, announcements."""

@@ -1,0 +1,98 @@
+"""Answering a person: privately, in their language, and exactly once what went wrong."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import Interaction, app_commands
+from discord.utils import MISSING, escape_markdown, escape_mentions
+
+from games.core import Refused, Unreadable
+from host.lobby import Person
+from host.reading import Table
+from storage.errors import StorageError
+from words.catalogue import Words, language_of
+
+log = logging.getLogger("quayside")
+
+AnyInteraction = Interaction[Any]
+
+
+def person_of(interaction: AnyInteraction) -> Person:
+    """Who used the command or button, as Discord shows them now."""
+    user = interaction.user
+    return Person(user.id, user.display_name, language_of(str(interaction.locale)))
+
+
+def safe(name: str) -> str:
+    """A name that cannot ping or format anything in a message."""
+    return escape_mentions(escape_markdown(name))
+
+
+def spoken(table: Table, language: str) -> Words:
+    """Words for messages: names cannot ping or format anything."""
+    return Words(language, table.game, [safe(seat.name) for seat in table.seats])
+
+
+def drawn(table: Table, language: str) -> Words:
+    """Words for pictures: names as they are."""
+    return Words(language, table.game, [seat.name for seat in table.seats])
+
+
+def words_for(interaction: AnyInteraction, table: Table | None = None) -> Words:
+    """Words in the person's own language, with the table's names where there is one."""
+    language = language_of(str(interaction.locale))
+    return Words(language) if table is None else spoken(table, language)
+
+
+async def acknowledge(interaction: AnyInteraction) -> None:
+    """Win time for a new private answer; Discord gives three seconds otherwise."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+async def answer(
+    interaction: AnyInteraction,
+    content: str,
+    *,
+    view: discord.ui.View | None = None,
+    files: Sequence[discord.File] = (),
+) -> None:
+    """Answer privately; once acknowledged, in the place of what is waiting or shown there."""
+    if interaction.response.is_done():
+        await interaction.edit_original_response(content=content, view=view, attachments=list(files))
+    else:
+        await interaction.response.send_message(
+            content, view=MISSING if view is None else view, files=files or MISSING, ephemeral=True
+        )
+
+
+async def explain(interaction: AnyInteraction, error: BaseException, table: Table | None = None) -> None:
+    """Say privately what went wrong: a reason where there is one, else one honest line and a log entry."""
+    if isinstance(error, app_commands.CommandInvokeError):
+        error = error.original
+    words = words_for(interaction, table)
+    match error:
+        case Refused():
+            sentence = words.text(error.reason)
+        case StorageError() | Unreadable():
+            log.error("%s", error)
+            sentence = words.say("sorry-storage")
+        case _:
+            place = "no table" if table is None else f"table {table.id}, version {table.version}"
+            log.error("%s: %s", place, type(error).__name__, exc_info=error)
+            sentence = words.say("sorry")
+    try:
+        await _say_privately(interaction, sentence)
+    except discord.HTTPException as unheard:
+        log.warning("An answer could not be given: %s", unheard)
+
+
+async def _say_privately(interaction: AnyInteraction, sentence: str) -> None:
+    """A sentence of its own: what stands in the acknowledged place is not touched unless it is waiting."""
+    if not interaction.response.is_done():
+        await interaction.response.send_message(sentence, ephemeral=True)
+    else:
+        await interaction.followup.send(sentence, ephemeral=True)

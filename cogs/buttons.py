@@ -1,0 +1,56 @@
+"""Buttons that outlive the process: everything they need stands in their id, and nothing secret does."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any, ClassVar
+
+import discord
+from discord import ui
+
+from cogs.answers import AnyInteraction, explain
+
+Handler = Callable[[AnyInteraction, int], Awaitable[None]]
+"""What a button does at the table of that id."""
+
+
+class TableButton(ui.DynamicItem[ui.Button[Any]], template=r"table:(?P<verb>[a-z_]+):(?P<table>[0-9]{1,18})"):
+    """One press, one thing to do at one table; who may do it is for the host to judge."""
+
+    handlers: ClassVar[dict[str, Handler]] = {}
+    """By verb; each cog adds its own."""
+
+    def __init__(
+        self,
+        verb: str,
+        table: int,
+        label: str = "",
+        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    ) -> None:
+        super().__init__(ui.Button(label=label or verb, style=style, custom_id=f"table:{verb}:{table}"))
+        self.verb = verb
+        self.table = table
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: AnyInteraction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> TableButton:
+        """The button that was pressed, read back from its id."""
+        del interaction, item
+        return cls(match["verb"], int(match["table"]))
+
+    async def callback(self, interaction: AnyInteraction) -> None:
+        """Do it; discord.py would swallow what is raised here, so it is explained instead."""
+        try:
+            await self.handlers[self.verb](interaction, self.table)
+        except Exception as error:  # noqa: BLE001  # the one error handler of all buttons
+            await explain(interaction, error)
+
+
+def row_of(buttons: Iterable[ui.Item[Any]]) -> ui.View:
+    """A new view for one send or edit: a view used twice would lose the registration of its items."""
+    view = ui.View(timeout=None)
+    for button in buttons:
+        view.add_item(button)
+    return view

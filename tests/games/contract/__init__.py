@@ -1,0 +1,1 @@
+"""What every game promises, asked of every game, player count and option."""

@@ -1,0 +1,130 @@
+"""Every game, with every number of players and every option: what the contract is asked of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from enum import Enum
+from functools import cache
+from random import Random
+from typing import Any, TypeAlias, get_type_hints
+
+import msgspec
+from msgspec import Struct
+
+from games import GAMES
+from games.chance import Rng
+from games.core import Action, AnyGame, Options, Step, write
+from games.values import Seat
+from tools.random_play import choose, seed_of
+
+Chooser: TypeAlias = Callable[[AnyGame, Any, int, Random], tuple[Seat, Action]]
+"""Given the game, a state and the number of seats: who does what next."""
+MOST_STEPS = 5_000
+"""A random game that is not over by then goes on for ever."""
+
+
+class Table(Struct, frozen=True):
+    """One game with its players and options."""
+
+    game_id: str
+    seats: int
+    options: Options
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules played here."""
+        return GAMES[self.game_id]
+
+    @property
+    def name(self) -> str:
+        """As the test ids write it: what differs from the defaults."""
+        changed = [
+            f"{name}={value}"
+            for name, value in msgspec.structs.asdict(self.options).items()
+            if value != getattr(self.game.options(), name)
+        ]
+        return "-".join([self.game_id, str(self.seats), *changed])
+
+
+class Move(Struct, frozen=True):
+    """A step and what led to it."""
+
+    before: Any
+    seat: Seat
+    action: Action
+    step: Step[Any]
+
+
+def _domain(kind: Any) -> list[Any]:
+    """Every value of an option of that type; none if they cannot be listed."""
+    if kind is bool:
+        return [False, True]
+    return list(kind) if isinstance(kind, type) and issubclass(kind, Enum) else []
+
+
+def variants(game: AnyGame) -> list[Options]:
+    """The defaults, each option changed by itself, and all options changed at once."""
+    defaults = game.options()
+    others = [
+        {name: value}
+        for name, kind in get_type_hints(game.options).items()
+        for value in _domain(kind)
+        if value != getattr(defaults, name)
+    ]
+    at_once: dict[str, Any] = {name: value for change in others for name, value in change.items()}
+    changes = [{}, *others, *([at_once] if len(others) > 1 else [])]
+    return [msgspec.structs.replace(defaults, **change) for change in changes]
+
+
+def tables() -> Iterator[Table]:
+    """Every game x player count x variant that may begin."""
+    for game in GAMES.values():
+        for seats in game.seats:
+            for options in variants(game):
+                if game.option_refusal(seats, options) is None:
+                    yield Table(game.id, seats, options)
+
+
+TABLES = list(tables())
+PLAIN_TABLES = [table for table in TABLES if table.options == table.game.options()]
+"""Those with the default options."""
+
+
+def begin(table: Table, seed: int) -> Step[Any]:
+    """Step 0 of a game at that table."""
+    return table.game.setup(table.seats, table.options, Rng(seed_of(seed, 0)))
+
+
+def play_out(table: Table, seed: int, chooses: Chooser = choose) -> Iterator[Move]:
+    """A random game from the first question to the result, the same for the same seed."""
+    game = table.game
+    state = begin(table, seed).state
+    chance = Random(seed)
+    for _ in range(MOST_STEPS):
+        if game.result(state) is not None:
+            return
+        seat, action = chooses(game, state, table.seats, chance)
+        step = game.play(state, seat, action)
+        yield Move(state, seat, action, step)
+        state = step.state
+    raise AssertionError(f"{table.name} with seed {seed} goes on for ever")
+
+
+@cache
+def recorded(table: Table, seed: int = 1) -> tuple[Move, ...]:
+    """One random game, kept: nothing may change its states (and a test says nothing does)."""
+    return tuple(play_out(table, seed))
+
+
+def some(moves: tuple[Move, ...], number: int) -> tuple[Move, ...]:
+    """That many of the moves, evenly spread over the game, the last one among them."""
+    return moves[:: -max(1, len(moves) // number)]
+
+
+def transcript(table: Table, seed: int) -> bytes:
+    """A whole random game as JSON, in which every byte depends on the seed alone."""
+    return b"\n".join(
+        part
+        for move in play_out(table, seed)
+        for part in (write(move.action), *map(write, move.step.events), write(move.step.state))
+    )

@@ -1,0 +1,1 @@
+"""Nobody learns what is hidden: change it, and nothing anybody sees may change."""

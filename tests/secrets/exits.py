@@ -1,0 +1,98 @@
+"""Every way out of a game: all that leaves it for one viewer, to the byte."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+import msgspec
+
+from games.core import AnyGame
+from render import DRAWN
+from tests.secrets import livingstone
+from tests.secrets.worlds import Secrets, Viewer
+from words.catalogue import LANGUAGES, Words
+
+SECRETS: dict[str, Secrets] = {"livingstone": livingstone.SECRETS}
+"""What each game hides."""
+
+Exit: TypeAlias = Callable[[AnyGame, Any, Viewer], bytes]
+"""To the byte, because the order of things can tell something too; nothing when it is not for that viewer."""
+
+
+def _view(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
+    return msgspec.json.encode(game.view(state, viewer))
+
+
+def _to_act(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
+    del viewer
+    return msgspec.json.encode(sorted(game.to_act(state)))
+
+
+def _question(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
+    del viewer
+    return msgspec.json.encode([game.question(state, seat) for seat in sorted(game.to_act(state))])
+
+
+def _legal(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
+    return b"" if viewer is None else msgspec.json.encode(game.legal(state, viewer))
+
+
+def _refusal(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
+    if viewer is None:
+        return b""
+    probes = SECRETS[game.id].probes
+    return msgspec.json.encode([game.refusal(state, viewer, probe) for probe in probes])
+
+
+def _result(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
+    del viewer
+    return msgspec.json.encode(game.result(state))
+
+
+RULES: dict[str, Exit] = {
+    "view": _view,
+    "to_act": _to_act,
+    "question": _question,
+    "legal": _legal,
+    "refusal": _refusal,
+    "result": _result,
+}
+"""Exits of the rules themselves."""
+
+
+def _caption(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
+    view = game.view(state, viewer)
+    return msgspec.json.encode([DRAWN[game.id].caption(view, words) for words in _all_words(game)])
+
+
+def _hand_caption(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
+    if viewer is None:
+        return b""
+    view = game.view(state, viewer)
+    return msgspec.json.encode([DRAWN[game.id].hand_caption(view, words) for words in _all_words(game)])
+
+
+def _describe(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
+    view = game.view(state, viewer)
+    return msgspec.json.encode([DRAWN[game.id].describe(view, words) for words in _all_words(game)])
+
+
+def _board_picture(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
+    return DRAWN[game.id].board(game.view(state, viewer), Words("en", game.id)).png()
+
+
+def _hand_picture(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
+    if viewer is None:
+        return b""
+    return DRAWN[game.id].hand(game.view(state, viewer), Words("en", game.id)).png()
+
+
+def _all_words(game: AnyGame) -> list[Words]:
+    return [Words(language, game.id) for language in LANGUAGES]
+
+
+TEXTS: dict[str, Exit] = {"caption": _caption, "hand_caption": _hand_caption, "describe": _describe}
+"""The text twins, in every language."""
+PICTURES: dict[str, Exit] = {"board_picture": _board_picture, "hand_picture": _hand_picture}
+"""The pictures, which take their time."""

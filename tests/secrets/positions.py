@@ -1,0 +1,34 @@
+"""Positions in which much is hidden."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import Any
+
+from games.core import Action, AnyGame
+from games.values import Seat
+from tests.games.contract.tables import Move, Table, play_out
+from tests.secrets.exits import SECRETS
+
+
+def secretively(game: AnyGame, state: Any, seats: int, chance: Random) -> tuple[Seat, Action]:
+    """Any kind of action as likely as the other: free ones, such as secret gifts, are frequent."""
+    del seats
+    seat = chance.choice(sorted(game.to_act(state)))
+    legal = game.legal(state, seat)
+    kind = chance.choice(list(dict.fromkeys(type(action) for action in legal)))
+    return seat, chance.choice([action for action in legal if type(action) is kind])
+
+
+@cache
+def secretive(table: Table, seed: int = 1) -> tuple[Move, ...]:
+    """A random game with much to hide, kept."""
+    return tuple(play_out(table, seed, secretively))
+
+
+@cache
+def rich(table: Table) -> Move:
+    """The move at which most was hidden, of some such games."""
+    moves = (move for seed in range(10) for move in secretive(table, seed))
+    return max(moves, key=lambda move: SECRETS[table.game_id].hidden(move.before))
