@@ -48,8 +48,7 @@ def _games() -> Iterator[Finding]:
     for game in GAMES.values():
         view = game.view(position(game, game.seats[-1], seed=1, steps=20), None)
         sizes = [
-            len(DRAWN[game.id].board(view, Words(language, game.id)).png()) // 1000
-            for language in LANGUAGES
+            len(DRAWN[game.id].board(view, Words(language, game.id)).png()) // 1000 for language in LANGUAGES
         ]
         pictures = " and ".join(f"{size} kB" for size in sizes)
         yield Finding(all(sizes), f"{game.id} plays and draws: boards of {pictures}.")
