@@ -10,7 +10,7 @@ import msgspec
 from games.core import Action
 
 WRONG: tuple[Any, ...] = (
-    *(-1, 0, 1, 2, 6, 7, 99, -(2**63) - 1, 2**64, 10**30),
+    *(-1, 0, 1, 2, 6, 7, 99, -(2**63) - 1, 2**64 - 1, 2**64, 10**30),
     *(True, False, None, 1.5),
     *("", "nonsense", "__class__", "Lion", "refusal-over", "é\u202e\0"),
     *([], [1], {}, {"column": 3}),

@@ -10,7 +10,7 @@ from games.core import Refused
 from games.values import Event, Text
 from tests.games.contract.nonsense import mutated, values_by_field
 from tests.games.contract.tables import PLAIN_TABLES, TABLES, Table, begin, recorded, some
-from words.catalogue import LANGUAGES, Words
+from words.catalogue import LANGUAGES, LARGEST, Words
 
 at_every_table = pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -38,7 +38,7 @@ def refusals(table: Table) -> Iterator[Text]:
 
 def names_huge_number(reason: Text) -> bool:
     """Whether it repeats a number that no rule could mean, but somebody can type."""
-    return any(isinstance(value, int) and abs(value) > 2**64 for value in reason.values.values())
+    return any(isinstance(value, int) and abs(value) >= LARGEST for value in reason.values.values())
 
 
 @in_every_language
