@@ -1,0 +1,1 @@
+"""A stand-in for Discord on loopback: it imports nothing of ours, and the bot cannot tell."""

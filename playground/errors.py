@@ -1,0 +1,62 @@
+"""What Discord answers when it will not: a status, a code and a sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+CODES: dict[int, tuple[int, str]] = {
+    0: (404, "404: Not Found"),
+    10002: (404, "Unknown Application"),
+    10003: (404, "Unknown Channel"),
+    10004: (404, "Unknown Guild"),
+    10007: (404, "Unknown Member"),
+    10008: (404, "Unknown Message"),
+    10013: (404, "Unknown User"),
+    10015: (404, "Unknown Webhook"),
+    10062: (404, "Unknown interaction"),
+    30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later."),
+    30034: (400, "Max number of daily application command creates has been reached (200)"),
+    40001: (401, "401: Unauthorized"),
+    40003: (429, "You are opening direct messages too fast"),
+    40005: (413, "Request entity too large"),
+    40060: (400, "Interaction has already been acknowledged."),
+    50001: (403, "Missing Access"),
+    50005: (403, "Cannot edit a message authored by another user"),
+    50006: (400, "Cannot send an empty message"),
+    50007: (403, "Cannot send messages to this user"),
+    50013: (403, "Missing Permissions"),
+    50024: (400, "Cannot execute action on this channel type"),
+    50035: (400, "Invalid Form Body"),
+    50045: (400, "File uploaded exceeds the maximum size"),
+    50083: (400, "Thread is archived"),
+    50109: (400, "The request body contains invalid JSON."),
+    50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
+    160002: (400, "Cannot reply without permission to read message history"),
+    160004: (400, "A thread has already been created for this message"),
+    160005: (400, "Thread is locked"),
+    200000: (400, "Message was blocked by automatic moderation"),
+}
+
+
+class Refusal(Exception):
+    """Discord says no; nothing has changed."""
+
+    def __init__(
+        self, code: int, *, broken: dict[str, str] | None = None, retry_after: float | None = None
+    ) -> None:
+        self.status, self.message = CODES[code]
+        super().__init__(f"{code}: {self.message}" + (f" {broken}" if broken else ""))
+        self.code = code
+        self.broken = broken or {}
+        """Each rule broken, by its name, with what was wrong; a correct bot never breaks one."""
+        self.retry_after = retry_after
+
+    def body(self) -> dict[str, Any]:
+        """The answer as it goes over the wire."""
+        body: dict[str, Any] = {"message": self.message, "code": self.code}
+        if self.broken:
+            told = [{"code": self.code, "message": f"{name}: {wrong}"} for name, wrong in self.broken.items()]
+            body["errors"] = {"_errors": told}
+        if self.retry_after is not None:
+            body |= {"retry_after": self.retry_after, "global": False}
+        return body

@@ -1,0 +1,297 @@
+"""One server, its people, channels and messages; what may be seen and done in it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from playground.clock import Clock, Snowflakes
+from playground.data import Channel, ChannelKind, Guild, Id, Message, Records, User
+from playground.errors import Refusal
+from playground.feed import Feed
+from playground.permissions import EVERYONE, EVERYTHING, NOTHING, Permission
+
+TOKEN = "the-token-of-the-stand-in"  # noqa: S105  # opens nothing but this stand-in
+
+
+class World:
+    """Keeps the records true to themselves and tells the feed of every change."""
+
+    def __init__(self, records: Records, clock: Clock) -> None:
+        self.records = records
+        self.clock = clock
+        self.feed = Feed(clock)
+        self.snowflakes = Snowflakes(clock, records.last_id)
+        self.address = ""
+        """Where attachments are served; the server sets it."""
+
+    @classmethod
+    def new(cls, name: str = "The Quay", locale: str = "en-US", clock: Clock | None = None) -> World:
+        """A server with the bot in it, one channel, and nobody but the one who founded it."""
+        clock = clock or Clock()
+        ids = Snowflakes(clock)
+        bot = User(id=ids.next(), name="Quayside", is_bot=True, joined=clock.now())
+        founder = User(id=ids.next(), name="Harbourmaster", is_admin=True, joined=clock.now())
+        guild = Guild(id=ids.next(), name=name, owner=founder.id, locale=locale, bot_role=ids.next())
+        users = {bot.id: bot, founder.id: founder}
+        world = cls(Records(guild=guild, bot=bot.id, users=users, last_id=ids.last), clock)
+        world.add_channel("general")
+        return world
+
+    @classmethod
+    def load(cls, path: Path, clock: Clock | None = None) -> World:
+        """The world that `save` wrote there."""
+        return cls(msgspec.json.decode(path.read_bytes(), type=Records), clock or Clock())
+
+    def save(self, path: Path) -> None:
+        """Write all that outlives this process; ephemeral messages do not, as in Discord."""
+        self.records.last_id = self.snowflakes.last
+        lasting = {id: message for id, message in self.records.messages.items() if not message.is_ephemeral}
+        kept = msgspec.structs.replace(self.records, messages=lasting)
+        beside = path.with_name(path.name + ".new")
+        beside.write_bytes(msgspec.json.encode(kept))
+        beside.replace(path)
+
+    def pass_time(self, seconds: float) -> None:
+        """Let that much time pass at once: idle threads are archived, and whoever waits is woken."""
+        self.clock.push(seconds)
+        for thread in [each for each in self.records.channels.values() if each.is_thread]:
+            said = [thread.archive_changed, *(message.created for message in self.messages_in(thread))]
+            if not thread.is_archived and self.clock.now() - max(said) > thread.archives_after * 60:
+                self.set_thread(thread, archived=True)
+        self.feed.tell("time_passed", seconds)
+
+    # Finding things
+
+    @property
+    def guild(self) -> Guild:
+        """The one server."""
+        return self.records.guild
+
+    @property
+    def bot(self) -> User:
+        """The account the bot speaks with."""
+        return self.records.users[self.records.bot]
+
+    def user(self, id: Id) -> User:
+        """That account, or 10013."""
+        if id not in self.records.users:
+            raise Refusal(10013)
+        return self.records.users[id]
+
+    def channel(self, id: Id) -> Channel:
+        """That channel, or 10003."""
+        if id not in self.records.channels:
+            raise Refusal(10003)
+        return self.records.channels[id]
+
+    def message(self, id: Id, channel: Id) -> Message:
+        """That message of that channel, or 10008."""
+        message = self.records.messages.get(id)
+        if message is None or message.channel != channel:
+            raise Refusal(10008)
+        return message
+
+    def channel_named(self, name: str) -> Channel:
+        """The channel or thread people call so."""
+        return next(channel for channel in self.records.channels.values() if channel.name == name)
+
+    def messages_in(self, channel: Channel) -> list[Message]:
+        """All of them, ephemeral ones too, oldest first."""
+        return [message for message in self.records.messages.values() if message.channel == channel.id]
+
+    def members(self) -> list[User]:
+        """Everybody in the server now."""
+        return [user for user in self.records.users.values() if user.is_member]
+
+    # People
+
+    def add_user(self, name: str, locale: str = "en-US", nick: str | None = None) -> User:
+        """Somebody new, who is in the server."""
+        user = User(id=self.snowflakes.next(), name=name, locale=locale, nick=nick, joined=self.clock.now())
+        self.records.users[user.id] = user
+        self.feed.tell("GUILD_MEMBER_ADD", user)
+        return user
+
+    def leave(self, user: User) -> None:
+        """The user is no longer in the server, nor in its threads."""
+        user.is_member = False
+        for channel in self.records.channels.values():
+            channel.members.pop(user.id, None)
+        self.feed.tell("GUILD_DELETE" if user is self.bot else "GUILD_MEMBER_REMOVE", user)
+
+    def join(self, user: User) -> None:
+        """The user comes back; the bot by a new invitation."""
+        user.is_member = True
+        user.joined = self.clock.now()
+        self.feed.tell("GUILD_CREATE" if user is self.bot else "GUILD_MEMBER_ADD", user)
+
+    # Rights
+
+    def rights(self, user: User, channel: Channel) -> Permission:
+        """What the user may do there."""
+        if channel.is_private_messages:
+            return EVERYONE if user.id in (channel.recipient, self.bot.id) else NOTHING
+        if not user.is_member:
+            return NOTHING
+        if user.is_admin:
+            return EVERYTHING
+        granted = EVERYONE | Permission(self.guild.bot_rights if user is self.bot else 0)
+        if granted & Permission.ADMINISTRATOR:
+            return EVERYTHING
+        ruling = self.channel(channel.parent) if channel.parent else channel
+        for target in (self.guild.id, user.id):
+            granted &= ~Permission(ruling.denied.get(target, 0))
+            granted |= Permission(ruling.granted.get(target, 0))
+        is_secret = channel.kind is ChannelKind.PRIVATE_THREAD and user.id not in channel.members
+        if not granted & Permission.VIEW_CHANNEL or is_secret:
+            return NOTHING
+        return granted
+
+    def can(self, user: User, right: Permission, channel: Channel) -> bool:
+        """Whether the user has all of that right there."""
+        return self.rights(user, channel) & right == right
+
+    def may_manage(self, user: User, thread: Channel) -> bool:
+        """Whether the user may close or invite into this thread: it is theirs, or they moderate."""
+        return thread.owner == user.id or self.can(user, Permission.MANAGE_THREADS, thread)
+
+    def take_away(self, right: Permission, channel: Channel, user: User | None = None) -> None:
+        """Deny that right in the channel and its threads: to the user, by default the bot."""
+        target = (user or self.bot).id
+        channel.denied[target] = channel.denied.get(target, 0) | right
+        self.feed.tell("CHANNEL_UPDATE", channel)
+
+    def give_back(self, right: Permission, channel: Channel, user: User | None = None) -> None:
+        """Undo `take_away`."""
+        target = (user or self.bot).id
+        channel.denied[target] = channel.denied.get(target, 0) & ~right
+        self.feed.tell("CHANNEL_UPDATE", channel)
+
+    def close_to_all_but(self, channel: Channel, *users: User) -> None:
+        """Make the channel visible to these alone."""
+        channel.denied[self.guild.id] = int(Permission.VIEW_CHANNEL)
+        channel.granted |= dict.fromkeys((user.id for user in users), int(Permission.VIEW_CHANNEL))
+        self.feed.tell("CHANNEL_UPDATE", channel)
+
+    def set_bot_rights(self, rights: Permission) -> None:
+        """Give the bot's role these rights in the whole server."""
+        self.guild.bot_rights = int(rights)
+        self.feed.tell("GUILD_ROLE_UPDATE")
+
+    # Channels and threads
+
+    def add_channel(self, name: str) -> Channel:
+        """A new text channel."""
+        channel = Channel(
+            id=self.snowflakes.next(),
+            kind=ChannelKind.TEXT,
+            name=name,
+            position=len(self.records.channels),
+        )
+        self.records.channels[channel.id] = channel
+        self.feed.tell("CHANNEL_CREATE", channel)
+        return channel
+
+    def private_channel(self, user: User) -> Channel:
+        """The user's private messages with the bot; opened when there are none yet."""
+        for channel in self.records.channels.values():
+            if channel.recipient == user.id:
+                return channel
+        channel = Channel(
+            id=self.snowflakes.next(), kind=ChannelKind.PRIVATE_MESSAGES, recipient=user.id, name=user.name
+        )
+        self.records.channels[channel.id] = channel
+        self.feed.tell("private_channel", channel)
+        return channel
+
+    def start_thread(self, parent: Channel, thread: Channel) -> Channel:
+        """Open this thread below its parent, its owner in it."""
+        assert thread.owner is not None
+        thread.parent = parent.id
+        thread.members[thread.owner] = thread.archive_changed = self.clock.now()
+        self.records.channels[thread.id] = thread
+        self.feed.tell("THREAD_CREATE", thread)
+        return thread
+
+    def set_thread(
+        self, thread: Channel, *, archived: bool | None = None, locked: bool | None = None
+    ) -> None:
+        """Archive, reopen, lock or unlock."""
+        if archived is not None and archived != thread.is_archived:
+            thread.is_archived = archived
+            thread.archive_changed = self.clock.now()
+        if locked is not None:
+            thread.is_locked = locked
+        self.feed.tell("THREAD_UPDATE", thread)
+
+    def rename(self, channel: Channel, name: str) -> None:
+        """Give a channel or thread another name."""
+        channel.name = name
+        self.feed.tell("THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE", channel)
+
+    def enter_thread(self, thread: Channel, user: User) -> None:
+        """The user is in the thread from now on."""
+        if user.id not in thread.members:
+            thread.members[user.id] = self.clock.now()
+            self.feed.tell("THREAD_MEMBERS_UPDATE", (thread, user))
+
+    def leave_thread(self, thread: Channel, user: User) -> None:
+        """The user is in the thread no more."""
+        if thread.members.pop(user.id, None) is not None:
+            self.feed.tell("THREAD_MEMBERS_UPDATE", (thread, user))
+
+    def delete_channel(self, channel: Channel) -> None:
+        """Remove it, its threads and all their messages."""
+        for thread in [each for each in self.records.channels.values() if each.parent == channel.id]:
+            self.delete_channel(thread)
+        for message in self.messages_in(channel):
+            del self.records.messages[message.id]
+        del self.records.channels[channel.id]
+        self.feed.tell("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", channel)
+
+    # Messages
+
+    def post(self, message: Message) -> Message:
+        """Show a new message to those who may see it."""
+        channel = self.channel(message.channel)
+        if channel.is_thread and not message.is_ephemeral:
+            channel.sent += 1
+            if channel.is_archived:
+                self.set_thread(channel, archived=False)
+            for id in message.mentions:
+                self.enter_thread(channel, self.user(id))
+        self.records.messages[message.id] = message
+        self.feed.tell("MESSAGE_CREATE", message)
+        return message
+
+    def update(self, message: Message) -> Message:
+        """Show the message as it has become."""
+        self.feed.tell("MESSAGE_UPDATE", message)
+        return message
+
+    def delete(self, message: Message) -> None:
+        """Take the message away."""
+        del self.records.messages[message.id]
+        self.feed.tell("MESSAGE_DELETE", message)
+
+    def seen_by(self, user: User, channel: Channel) -> list[Message]:
+        """The channel's messages as far as this user sees them, oldest first."""
+        if not self.can(user, Permission.VIEW_CHANNEL, channel):
+            return []
+        return [each for each in self.messages_in(channel) if each.only_for in (None, user.id)]
+
+    def unread(self, user: User, channel: Channel) -> list[Message]:
+        """What others said there since the user last read it."""
+        last_read = int(user.read.get(channel.id, "0"))
+        return [
+            each
+            for each in self.seen_by(user, channel)
+            if int(each.id) > last_read and each.author != user.id
+        ]
+
+    def read(self, user: User, channel: Channel) -> None:
+        """The user has read everything there."""
+        user.read[channel.id] = str(self.snowflakes.last)
+        self.feed.tell("read", (user, channel))
