@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import importlib.util
 import os
 import sys
@@ -10,7 +11,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NoReturn
 
-NEEDED = ("aiosqlite", "fluent", "font_roboto", "msgspec", "PIL")
+NEEDED = ("aiosqlite", "discord", "dotenv", "fluent", "font_roboto", "msgspec", "PIL")
 
 
 def enter_environment() -> None:
@@ -29,6 +30,9 @@ enter_environment()
 
 import msgspec
 
+from cogs.logs import write_logs
+from cogs.quayside import run
+from cogs.settings import BadSetting, Settings, read_settings
 from games import GAMES
 from games.core import AnyGame
 from storage.backup import backup, restore
@@ -52,12 +56,9 @@ class Parser(argparse.ArgumentParser):
         raise Complaint(f"{message[:1].upper()}{message[1:]}. Try '{self.prog} --help'.")
 
 
-def database() -> Path:
-    """Where the games are kept: `QUAYSIDE_DATABASE`, or quayside.db in this folder."""
-    place = os.environ.get("QUAYSIDE_DATABASE", "quayside.db")
-    if not place.strip():
-        raise Complaint("QUAYSIDE_DATABASE is set but empty; it names the database file.")
-    return Path(place)
+def settings() -> Settings:
+    """What the operator decided: the environment, then `.env` in this folder."""
+    return read_settings(os.environ, Path())
 
 
 def whole(least: int, most: int) -> Callable[[str], int]:
@@ -115,24 +116,33 @@ def run_replay(asked: argparse.Namespace) -> int:
     return 1 if found.crash else 0
 
 
+def run_bot(asked: argparse.Namespace) -> int:
+    """Host the games in Discord until told to stop."""
+    del asked
+    found = settings()
+    write_logs(found.log_level, found.token)
+    asyncio.run(run(found))
+    return 0
+
+
 def run_backup(asked: argparse.Namespace) -> int:
     """Copy the database while the bot may be running."""
-    backup(database(), asked.file)
-    print(f"{database()} is saved in {asked.file}.")
+    backup(settings().database, asked.file)
+    print(f"{settings().database} is saved in {asked.file}.")
     return 0
 
 
 def run_restore(asked: argparse.Namespace) -> int:
     """Put a saved database in place, keeping the present one beside it."""
-    kept = restore(asked.file, database())
-    print(f"{asked.file} is now {database()}." + (f" The former one is {kept}." if kept else ""))
+    kept = restore(asked.file, settings().database)
+    print(f"{asked.file} is now {settings().database}." + (f" The former one is {kept}." if kept else ""))
     return 0
 
 
 def run_doctor(asked: argparse.Namespace) -> int:
     """Say whether everything is in place; 1 when something is not."""
     del asked
-    findings = examine(database())
+    findings = examine(settings().database)
     for finding in findings:
         print(f"{'well ' if finding.is_well else 'AILS '} {finding.sentence}")
     return 0 if all(finding.is_well for finding in findings) else 1
@@ -148,6 +158,7 @@ def command_line() -> Parser:
         added.set_defaults(run=run)
         return added
 
+    command("run", run_bot)
     simulating = command("simulate", run_simulate)
     drawing = command("draw", run_draw)
     for about in (simulating, drawing):
@@ -176,7 +187,7 @@ def main(arguments: Sequence[str]) -> int:
     try:
         asked = command_line().parse_args(arguments)
         code: int = asked.run(asked)
-    except (Complaint, StorageError) as complaint:
+    except (BadSetting, Complaint, StorageError) as complaint:
         print(complaint, file=sys.stderr)
         return 2
     except BrokenPipeError:

@@ -81,4 +81,4 @@ def _address(name: str, text: str) -> str:
         raise BadSetting(
             f"{name} is '{text}'; a stand-in is reached by {ADDRESSES[name][0]}://127.0.0.1 only."
         )
-    return text.rstrip("/")
+    return text

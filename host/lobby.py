@@ -19,6 +19,11 @@ class Place(Struct, frozen=True):
     channel: int | None = None
     thread: int | None = None
 
+    @property
+    def home(self) -> int | None:
+        """Where it speaks: the thread if it has one, else the channel."""
+        return self.channel if self.thread is None else self.thread
+
 
 class Person(Struct, frozen=True):
     """A user, as Discord shows them at the moment."""
@@ -39,7 +44,7 @@ def must_be_lobby(table: TableRow) -> None:
         raise not_running(table)
 
 
-def seated(
+def joined(
     table: TableRow, game: AnyGame, seats: tuple[SeatRow, ...], person: Person, time: int
 ) -> tuple[SeatRow, ...]:
     """The seats with that person on the last one; as they were if the person has one; or Refused."""

@@ -12,12 +12,15 @@ from msgspec import Struct
 from games.core import AnyGame, Result, State
 from games.values import Event, Seat, Text
 from host.questions import asked, newly_asked
-from storage.rows import MessageRow
+from storage.rows import MessageRow, NewMessage
+from storage.transaction import Transaction
 
 
 class Kind(StrEnum):
     """What is to be told."""
 
+    LOBBY = "lobby"
+    """To everybody who might join: who sits there has changed."""
     BOARD = "board"
     """To the table: what everybody may see has changed."""
     HAND = "hand"
@@ -45,13 +48,28 @@ class Pending(Struct, frozen=True):
     id: int
     """Never used twice: also the nonce under which it is sent."""
     table: int
-    version: int
+    version: int | None
+    """None: the game had not begun."""
     message: Message
 
 
 def pending(row: MessageRow) -> Pending:
     """A stored message."""
     return Pending(row.id, row.table_id, row.version, msgspec.json.decode(row.payload, type=Message))
+
+
+async def owe(rows: Transaction, table_id: int, version: int | None, message: Message, time: int) -> None:
+    """Note what must be told, in the transaction that causes it."""
+    await rows.owe(
+        NewMessage(
+            table_id=table_id,
+            version=version,
+            kind=message.kind,
+            seat=message.seat,
+            payload=msgspec.json.encode(message).decode(),
+            created=time,
+        )
+    )
 
 
 class Change(Struct, frozen=True):

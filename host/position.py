@@ -41,6 +41,30 @@ def seat_of(seats: tuple[SeatRow, ...], user: int) -> SeatRow | None:
     return next((row for row in seats if row.user == user), None)
 
 
+def seated(position: Position, user: int) -> SeatRow:
+    """That user's seat, or Refused."""
+    seat = seat_of(position.seats, user)
+    if seat is None:
+        raise refused("not_seated")
+    return seat
+
+
+def playing(position: Position, user: int) -> SeatRow:
+    """The seat of a user who may make steps, or Refused."""
+    if not position.is_running:
+        raise not_running(position.table)
+    seat = seated(position, user)
+    if seat.status is SeatStatus.RESIGNED:
+        raise refused("resigned")
+    return seat
+
+
+def viewer(position: Position, user: int | None) -> Seat | None:
+    """The seat through whose eyes that user sees; None for whoever has no seat."""
+    seat = None if user is None else seat_of(position.seats, user)
+    return None if seat is None else seat.seat
+
+
 async def find_table(rows: Transaction, table_id: int) -> TableRow:
     """That table, or Refused."""
     table = await rows.table(table_id)

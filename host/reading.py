@@ -26,6 +26,10 @@ class TableSeat(Struct, frozen=True):
     question: int
     """A button must carry it to be obeyed."""
     has_resigned: bool
+    has_agreed: bool
+    """To end the game early."""
+    has_closed_messages: bool
+    """The last private message did not reach them."""
 
 
 class Table(Struct, frozen=True):
@@ -45,6 +49,11 @@ class Table(Struct, frozen=True):
     asked: dict[Seat, Text]
     """What each seat that is waited for is asked."""
     result: Result | None
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the game has begun and not ended."""
+        return self.status is TableStatus.RUNNING
 
     def seat_of(self, user: int) -> TableSeat | None:
         """Where that user sits, if at this table."""
@@ -89,4 +98,6 @@ async def _read_seat(rows: Transaction, seat: SeatRow) -> TableSeat:
         language=seat.language,
         question=seat.question,
         has_resigned=seat.status is SeatStatus.RESIGNED,
+        has_agreed=seat.has_agreed,
+        has_closed_messages=person.has_closed_messages,
     )

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from games.core import Action, AnyGame, State, Step, write
 from games.values import Event, Seat, Who
-from host.outbox import Change, Message, messages
+from host.outbox import Change, Message, messages, owe
 from host.position import Position
 from host.questions import has_lost_action, newly_asked
-from storage.rows import NewMessage, SeatRow, SeatStatus, StepRow, TableRow, TableStatus
+from storage.rows import SeatRow, SeatStatus, StepRow, TableRow, TableStatus
 from storage.transaction import Transaction
 
 
@@ -100,6 +100,22 @@ def resign(before: Position, seat: Seat, time: int) -> NextStep:
     return replace(made, position=replace(made.position, seats=seats, table=table))
 
 
+def agree(before: Position, seat: Seat, time: int) -> NextStep:
+    """The step that changes nothing but who agrees to end the game early; when all do, it ends."""
+    seats = tuple(replace(row, has_agreed=True) if row.seat == seat else row for row in before.seats)
+    has_ended = all(row.has_agreed for row in seats if row.status is SeatStatus.PLAYING)
+    events = [Event("cancel_agreed", {"who": Who(seat)})]
+    if has_ended:
+        events.append(Event("table_cancelled"))
+    change = Change(before.game, before.state, before.state, tuple(events), None)
+    row = _row(before.table.id, before.version + 1, change, time)
+    made = _next(before, change, replace(row, as_of=before.effective))
+    table = before.table
+    if has_ended:
+        table = replace(table, status=TableStatus.CANCELLED, ended=time)
+    return replace(made, position=replace(made.position, seats=seats, table=table))
+
+
 def _next(before: Position, change: Change, row: StepRow) -> NextStep:
     """The position a change leads to, and what must be told of it."""
     position = replace(
@@ -127,7 +143,8 @@ def _seats(before: Position, change: Change) -> tuple[SeatRow, ...]:
     """The seats after a change: who acted, was asked something new or lost an action has a new number."""
     rising = newly_asked(change.game, change.before, change.after)
     return tuple(
-        replace(row, question=row.question + 1, last_turn=before.version + 1)
+        # Whoever plays on no longer agrees to end the game early.
+        replace(row, question=row.question + 1, last_turn=before.version + 1, has_agreed=False)
         if row.seat == change.actor
         else replace(row, question=row.question + 1)
         if row.seat in rising or has_lost_action(change.game, change.before, change.after, row.seat)
@@ -146,16 +163,7 @@ async def store(rows: Transaction, step: NextStep) -> None:
     await rows.append(step.row)
     await rows.write_seats(table.id, step.position.seats)
     for message in step.messages:
-        await rows.owe(
-            NewMessage(
-                table_id=table.id,
-                version=step.row.version,
-                kind=message.kind,
-                seat=message.seat,
-                payload=msgspec.json.encode(message).decode(),
-                created=step.row.time,
-            )
-        )
+        await owe(rows, table.id, step.row.version, message, step.row.time)
     match table.status:
         case TableStatus.RUNNING if step.row.version == 0:
             await rows.start_table(table.id, step.row.time, table.rules_version, table.data_digest)

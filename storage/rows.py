@@ -63,6 +63,8 @@ class SeatRow(Struct, frozen=True, kw_only=True):
     last_turn: int = 0
     """The version after the seat's own last step."""
     status: SeatStatus = SeatStatus.PLAYING
+    has_agreed: bool = False
+    """To end the game early."""
     joined: int
 
 
@@ -88,10 +90,11 @@ class StepRow(Struct, frozen=True, kw_only=True):
 
 
 class NewMessage(Struct, frozen=True, kw_only=True):
-    """Something that must be told because of a step."""
+    """Something that must be told because of a step, or because a lobby has changed."""
 
     table_id: int
-    version: int
+    version: int | None
+    """None: the game has not begun."""
     kind: str
     seat: int | None = None
     """None: to the whole table."""
@@ -114,3 +117,21 @@ class PersonRow(Struct, frozen=True, kw_only=True):
     name: str
     language: str
     seen: int
+    has_closed_messages: bool = False
+    """The last private message did not reach them."""
+
+
+class PostRow(Struct, frozen=True, kw_only=True):
+    """A message in Discord that is kept up to date."""
+
+    table_id: int
+    kind: str
+    seat: int
+    """-1: for the whole table."""
+    channel: int
+    message: int
+    posted: int
+    since: int
+    """It tells what happened after this version."""
+    version: int
+    """The table's, when it was posted."""

@@ -17,6 +17,7 @@ from storage.rows import (
     NewMessage,
     NewTable,
     PersonRow,
+    PostRow,
     SeatRow,
     StepRow,
     TableRow,
@@ -87,6 +88,16 @@ class Transaction:
             (user,),
         )
 
+    async def tables_at(self, place: int) -> list[TableRow]:
+        """Tables whose thread this is, unfinished ones first; then unfinished ones of the channel itself."""
+        return await self._all(
+            TableRow,
+            "select * from tables where thread = :place or (channel = :place and thread is null"
+            " and status in ('lobby', 'running'))"
+            " order by thread is null, status not in ('lobby', 'running'), id desc",
+            {"place": place},
+        )
+
     async def start_table(self, table_id: int, time: int, rules_version: int, data_digest: str) -> None:
         """The lobby becomes a running game, under the rules of this moment."""
         await self.run(
@@ -105,9 +116,14 @@ class Transaction:
         """Nobody is left to play."""
         await self.run("update tables set status = 'cancelled', ended = ? where id = ?", (time, table_id))
 
-    async def move_table(self, table_id: int, channel: int | None, thread: int | None) -> None:
+    async def move_table(
+        self, table_id: int, guild: int | None, channel: int | None, thread: int | None
+    ) -> None:
         """The table is at home there from now on."""
-        await self.run("update tables set channel = ?, thread = ? where id = ?", (channel, thread, table_id))
+        await self.run(
+            "update tables set guild = ?, channel = ?, thread = ? where id = ?",
+            (guild, channel, thread, table_id),
+        )
 
     # Seats
 
@@ -120,8 +136,9 @@ class Transaction:
         await self.run("delete from seats where table_id = ?", (table_id,))
         for seat in seats:
             await self.run(
-                "insert into seats (table_id, seat, user, language, question, last_turn, status, joined)"
-                " values (:table_id, :seat, :user, :language, :question, :last_turn, :status, :joined)",
+                "insert into seats (table_id, seat, user, language, question, last_turn, status, has_agreed,"
+                " joined) values (:table_id, :seat, :user, :language, :question, :last_turn, :status,"
+                " :has_agreed, :joined)",
                 asdict(seat),
             )
 
@@ -195,9 +212,36 @@ class Transaction:
         """What has not been told yet, oldest first."""
         return await self._all(MessageRow, "select * from outbox where done is null order by id")
 
+    async def last_owed(self, table_id: int, kind: str, seat: int) -> int | None:
+        """The version of the latest message of that kind to that seat, told or not."""
+        rows = await self.run(
+            "select max(version) as version from outbox where table_id = ? and kind = ? and seat = ?",
+            (table_id, kind, seat),
+        )
+        version: int | None = rows[0]["version"]
+        return version
+
     async def told(self, message_id: int, time: int) -> None:
         """Tick it off."""
         await self.run("update outbox set done = ? where id = ? and done is null", (time, message_id))
+
+    # Where it was told
+
+    async def post(self, table_id: int, kind: str, seat: int) -> PostRow | None:
+        """The table's message of that kind, if there is one."""
+        return await self._one(
+            PostRow,
+            "select * from posts where table_id = ? and kind = ? and seat = ?",
+            (table_id, kind, seat),
+        )
+
+    async def keep_post(self, post: PostRow) -> None:
+        """The table's message of its kind is this one from now on."""
+        await self.run(
+            "insert or replace into posts (table_id, kind, seat, channel, message, posted, since, version)"
+            " values (:table_id, :kind, :seat, :channel, :message, :posted, :since, :version)",
+            asdict(post),
+        )
 
     # People and settings
 
@@ -212,6 +256,10 @@ class Transaction:
     async def person(self, user: int) -> PersonRow | None:
         """That user, if ever met."""
         return await self._one(PersonRow, "select * from people where user = ?", (user,))
+
+    async def close_messages(self, user: int, *, is_closed: bool) -> None:
+        """Remember whether private messages reach that user."""
+        await self.run("update people set has_closed_messages = ? where user = ?", (is_closed, user))
 
     async def setting(self, key: str) -> str | None:
         """The value of a setting, if it was ever set."""

@@ -46,7 +46,7 @@ def test_a_stand_in_on_this_machine_is_accepted(tmp_path: Path) -> None:
     found = read_settings(
         {"QUAYSIDE_API": "http://127.0.0.1:8080/", "QUAYSIDE_GATEWAY": "ws://[::1]:8080/gateway/"}, tmp_path
     )
-    assert (found.api, found.gateway) == ("http://127.0.0.1:8080", "ws://[::1]:8080/gateway")
+    assert (found.api, found.gateway) == ("http://127.0.0.1:8080/", "ws://[::1]:8080/gateway/")
 
 
 @pytest.mark.parametrize(

@@ -87,6 +87,34 @@ async def test_the_tables_of_a_user_begin_with_those_that_wait_for_them(host: Ho
     assert await host.tables_of(999) == []
 
 
+async def test_a_table_is_found_by_its_thread_and_a_lobby_by_its_channel(host: Host) -> None:
+    running = await started(host, 2)
+    await host.move(running, Place(1, 2, 33))
+    assert await host.table_at(2) is None
+    older, newer = [await host.open("livingstone", {}, 2, "en", PLACE, ADA) for _ in range(2)]
+    assert await found_at(host, 33) == running
+    assert await found_at(host, 2) == newer
+    await host.leave(newer, ADA.user)
+    assert await found_at(host, 2) == older
+    await play_randomly(host, running, Random(1))
+    assert await found_at(host, 33) == running
+
+
+async def found_at(host: Host, place: int) -> int:
+    table = await host.table_at(place)
+    assert table is not None
+    return table.id
+
+
+async def test_settings_and_closed_messages_are_remembered(host: Host) -> None:
+    table = await started(host, 2)
+    assert await host.setting("commands") is None
+    await host.set_setting("commands", "d1ce")
+    assert await host.setting("commands") == "d1ce"
+    await host.close_messages(BEN.user, is_closed=True)
+    assert [seat.has_closed_messages for seat in (await host.table(table)).seats] == [False, True]
+
+
 def test_a_seed_is_32_bytes_and_never_the_same() -> None:
     seeds = {new_seed() for _ in range(100)}
     assert len(seeds) == 100

@@ -5,21 +5,25 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import pytest
+
+from games.core import Refused
 from games.livingstone.actions import DrawCard, EndTurn, TakeCoins, TakeDie
 from games.values import Seat
+from host.lobby import Place
 from host.outbox import Kind, Message
+from host.outgoing import Post, PostKind
 from host.tables import Host
 from storage.rows import TableStatus
-from tests.host.people import ADA, BEN, asked_user, hosting, play_randomly, press, started
+from tests.host.people import ADA, BEN, FAY, PLACE, asked_user, hosting, play_randomly, press, started
 from tests.host.sealed import Note, Seal
 
 
 async def told(host: Host) -> list[Message]:
-    """All that is owed, ticked off as it is read."""
+    """All that is owed of games, ticked off as it is read."""
     owed = await host.pending()
-    for pending in owed:
-        await host.said(pending.id)
-    return [pending.message for pending in owed]
+    await host.said(*(pending.id for pending in owed))
+    return [pending.message for pending in owed if pending.message.kind is not Kind.LOBBY]
 
 
 def addressed(messages: list[Message]) -> list[tuple[Kind, Seat | None]]:
@@ -93,6 +97,63 @@ async def test_the_end_is_told_with_the_result(host: Host) -> None:
     assert (last.kind, last.result) == (Kind.OVER, over.result)
 
 
+async def test_every_change_of_a_lobby_is_told_and_nothing_else_of_it(host: Host) -> None:
+    table = await host.open("livingstone", {}, 3, "en", PLACE, ADA)
+    for deed, count in ((host.join(table, BEN), 1), (host.join(table, BEN), 0), (host.leave(table, 100), 1)):
+        await host.said(*(pending.id for pending in await host.pending()))
+        await deed
+        owed = [(pending.version, pending.message) for pending in await host.pending()]
+        assert owed == [(None, Message(Kind.LOBBY))] * count
+
+
+async def test_each_table_has_its_own_list(host: Host) -> None:
+    first, second = await started(host, 2), await started(host, 3)
+    both = await host.pending()
+    assert await host.pending(first) + await host.pending(second) == both
+    assert await host.pending(999) == []
+
+
+async def test_a_message_and_what_it_told_are_remembered_together(path: Path) -> None:
+    async with hosting(path) as host:
+        table = await started(host, 2)
+        first, *rest = await host.pending()
+        post = Post(kind=PostKind.BOARD, channel=5, message=6, posted=7, since=-1, version=0)
+        await host.keep_post(table, post, said=[first.id])
+    async with hosting(path) as host:
+        assert await host.post(table, PostKind.BOARD) == post
+        assert await host.post(table, PostKind.HAND, 0) is None
+        assert await host.pending() == rest
+
+
+async def test_a_table_brought_elsewhere_shows_itself_there_and_asks_again(host: Host) -> None:
+    table = await started(host, 3)
+    await told(host)
+    (waiting,) = (await host.table(table)).asked
+    await host.bring(table, BEN.user, Place(9, 8, 7))
+    assert (await host.table(table)).place == Place(9, 8, 7)
+    assert addressed(await told(host)) == [(Kind.BOARD, None), (Kind.ASKED, waiting)]
+    for deed in (host.bring(table, FAY.user, PLACE), host.bring(999, ADA.user, PLACE)):
+        with pytest.raises(Refused):
+            await deed
+    assert (await host.table(table)).place == Place(9, 8, 7)
+    lobby = await host.open("livingstone", {}, 3, "en", PLACE, ADA)
+    await host.said(*(pending.id for pending in await host.pending()))
+    await host.bring(lobby, ADA.user, Place(9, 8))
+    assert [pending.message.kind for pending in await host.pending(lobby)] == [Kind.LOBBY]
+
+
+async def test_the_version_of_the_latest_question_is_known(host: Host) -> None:
+    table = await started(host, 2)
+    first = await asked_user(host, table)
+    (mine,) = (await host.table(table)).asked
+    assert await host.last_asked(table, mine) == 0
+    assert await host.last_asked(table, 1 - mine) is None
+    die = next(action for action in await host.legal(table, first) if isinstance(action, TakeDie))
+    for action in (die, TakeCoins(), EndTurn()):
+        await press(host, table, first, action)
+    assert await host.last_asked(table, 1 - mine) == 3
+
+
 async def test_what_was_not_told_outlives_a_restart_and_what_was_told_does_not(path: Path) -> None:
     async with hosting(path) as host:
         await started(host, 3)
@@ -100,5 +161,5 @@ async def test_what_was_not_told_outlives_a_restart_and_what_was_told_does_not(p
         await host.said(first.id)
     async with hosting(path) as host:
         assert await host.pending() == rest
-        assert len(await told(host)) == len(rest)
+        await host.said(*(pending.id for pending in rest))
         assert await host.pending() == []

@@ -71,7 +71,7 @@ async def test_a_seat_nobody_plays_cannot_be_played(host: Host) -> None:
         await press(host, table, ADA.user, TakeDie(1))
     with pytest.raises(Refused, match="refusal-not_seated"):
         await host.resign(table, FAY.user)
-    assert all(pending.message.seat != 0 for pending in (await host.pending()) if pending.version > 0)
+    assert all(pending.message.seat != 0 for pending in (await host.pending()) if pending.version)
 
 
 async def test_when_all_have_left_the_table_is_cancelled(host: Host) -> None:

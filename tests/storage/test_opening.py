@@ -78,6 +78,29 @@ async def test_an_older_database_is_brought_up_to_date(path: Path, version: int)
         assert await versions(store, 7) == [0]
 
 
+async def test_what_an_older_database_owes_is_still_owed_under_numbers_never_used_before(path: Path) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as old:
+        migrate(old, 0, MIGRATIONS[:2])
+        old.execute(
+            "insert into tables (id, game, rules_version, data_digest, options, seats_wanted, language,"
+            " opened_by, opened) values (7, 'livingstone', 1, '', '{}', 2, 'en', 1, 1)"
+        )
+        old.execute(
+            "insert into steps (table_id, version, rules_version, events, has_drawn, has_revealed, time)"
+            " values (7, 0, 1, '[]', 0, 0, 1)"
+        )
+        for id in (4, 9):
+            old.execute(
+                "insert into outbox (id, table_id, version, kind, payload, created)"
+                " values (?, 7, 0, 'board', '[]', 1)",
+                (id,),
+            )
+        old.execute("delete from outbox where id = 9")
+    async with open_store(path) as store, store.transaction() as rows:
+        assert await rows.owe(message(7, 0)) == 10
+        assert [row.id for row in await rows.pending()] == [4, 10]
+
+
 def test_a_migration_that_fails_changes_nothing(path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         with pytest.raises(sqlite3.OperationalError):

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from storage.errors import RepeatedRequest, StaleStep
-from storage.rows import PersonRow, SeatRow, SeatStatus, StepRow, TableStatus
+from storage.rows import PersonRow, PostRow, SeatRow, SeatStatus, StepRow, TableStatus
 from storage.store import Store
 from tests.storage.sample import TABLE, message, new_table, step, versions
 
@@ -19,7 +19,7 @@ async def test_a_table_goes_from_lobby_to_running_to_over(store: Store) -> None:
         table_id = await rows.add_table(TABLE)
         lobby = await rows.table(table_id)
         await rows.start_table(table_id, 10, 2, "beef")
-        await rows.move_table(table_id, 5, 6)
+        await rows.move_table(table_id, 4, 5, 6)
         running = await rows.table(table_id)
         await rows.end_table(table_id, 20, '{"winners": [0]}')
         over = await rows.table(table_id)
@@ -28,7 +28,7 @@ async def test_a_table_goes_from_lobby_to_running_to_over(store: Store) -> None:
     assert {**asdict(lobby), **asdict(TABLE)} == asdict(lobby)
     assert (lobby.id, lobby.status, lobby.started) == (table_id, TableStatus.LOBBY, None)
     assert (running.status, running.started, running.rules_version) == (TableStatus.RUNNING, 10, 2)
-    assert (running.data_digest, running.channel, running.thread) == ("beef", 5, 6)
+    assert (running.data_digest, running.guild, running.channel, running.thread) == ("beef", 4, 5, 6)
     assert over == replace(running, status=TableStatus.OVER, ended=20, result='{"winners": [0]}')
 
 
@@ -48,7 +48,7 @@ async def test_seats_replace_those_before(store: Store) -> None:
     table = await new_table(store)
     seats = [SeatRow(table_id=table, seat=seat, user=50 - seat, language="en", joined=1) for seat in range(3)]
     after = [
-        replace(seats[2], seat=0, question=4, last_turn=9, status=SeatStatus.RESIGNED),
+        replace(seats[2], seat=0, question=4, last_turn=9, status=SeatStatus.RESIGNED, has_agreed=True),
         replace(seats[1], seat=1),
     ]
     async with store.transaction() as rows:
@@ -161,6 +161,71 @@ async def test_nothing_is_owed_for_a_step_that_is_not_there(store: Store) -> Non
     with pytest.raises(sqlite3.IntegrityError):
         async with store.transaction() as rows:
             await rows.owe(message(table, 1))
+
+
+async def test_a_lobby_is_owed_something_without_a_step(store: Store) -> None:
+    table = await new_table(store)
+    lobby = replace(message(table, 0), version=None, kind="lobby")
+    async with store.transaction() as rows:
+        await rows.owe(lobby)
+        (pending,) = await rows.pending()
+    assert {**asdict(pending), **asdict(lobby)} == asdict(pending)
+    with pytest.raises(sqlite3.IntegrityError):
+        async with store.transaction() as rows:
+            await rows.owe(replace(lobby, table_id=404))
+
+
+async def test_what_a_seat_was_last_asked_is_known_even_when_told(store: Store) -> None:
+    table = await new_table(store, steps=3)
+    async with store.transaction() as rows:
+        for version, seat in ((0, 1), (2, 1), (1, 0)):
+            told = await rows.owe(replace(message(table, version), kind="asked", seat=seat))
+            await rows.told(told, 5)
+        assert await rows.last_owed(table, "asked", 1) == 2
+        assert await rows.last_owed(table, "asked", 2) is None
+        assert await rows.last_owed(table, "hand", 1) is None
+
+
+async def test_a_table_has_one_post_of_each_kind_and_seat(store: Store) -> None:
+    table = await new_table(store)
+    board = PostRow(
+        table_id=table, kind="board", seat=-1, channel=1 << 60, message=2, posted=3, since=-1, version=0
+    )
+    hand = replace(board, kind="hand", seat=1)
+    later = replace(board, message=9, since=0, version=4)
+    async with store.transaction() as rows:
+        for post in (board, hand, later):
+            await rows.keep_post(post)
+    async with store.transaction() as rows:
+        assert await rows.post(table, "board", -1) == later
+        assert await rows.post(table, "hand", 1) == hand
+        assert await rows.post(table, "hand", 0) is None
+        assert await rows.post(table + 1, "board", -1) is None
+
+
+async def test_a_place_knows_its_tables(store: Store) -> None:
+    old, over, running, lobby, elsewhere = [await new_table(store) for _ in range(5)]
+    async with store.transaction() as rows:
+        for table in (old, over, running):
+            await rows.start_table(table, 10, 1, "")
+        for table in (old, over):
+            await rows.end_table(table, 20, "{}")
+        for table, thread in ((old, None), (over, 7), (running, 7), (elsewhere, 8)):
+            await rows.move_table(table, 1, 2, thread)
+        assert [row.id for row in await rows.tables_at(7)] == [running, over]
+        assert [row.id for row in await rows.tables_at(2)] == [lobby]
+        assert await rows.tables_at(3) == []
+
+
+async def test_whether_private_messages_arrive_is_remembered_through_meetings(store: Store) -> None:
+    ada = PersonRow(user=1, name="Ada", language="en", seen=1)
+    async with store.transaction() as rows:
+        await rows.meet(ada)
+        await rows.close_messages(1, is_closed=True)
+        await rows.meet(replace(ada, name="Countess"))
+        assert await rows.person(1) == replace(ada, name="Countess", has_closed_messages=True)
+        await rows.close_messages(1, is_closed=False)
+        assert await rows.person(1) == replace(ada, name="Countess")
 
 
 async def test_people_and_settings_are_remembered(store: Store) -> None:

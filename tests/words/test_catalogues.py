@@ -70,7 +70,8 @@ def contract_keys(game: AnyGame) -> set[str]:
 
 def is_put_together(key: str, game: AnyGame) -> bool:
     """Whether some code makes this key from a prefix and a word that it or the box knows."""
-    known = literals() | box_keys(game) | set(GAMES)
+    fields = {field for action in game.actions for field in action.__struct_fields__}
+    known = literals() | box_keys(game) | set(GAMES) | fields
     found = [match for pattern in patterns() if (match := pattern.fullmatch(key))]
     return any(set(match.groups()) <= known for match in found)
 

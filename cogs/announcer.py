@@ -1,0 +1,133 @@
+"""The voice of the tables: says what the outbox holds, once each, and ticks it off."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from itertools import chain, repeat
+
+from discord.ext import commands
+
+from cogs.places import TROUBLE
+from cogs.telling import Telling
+from games.core import Refused
+from host.tables import Host
+
+log = logging.getLogger("quayside")
+
+AT_ONCE = 4
+"""Tables that are told at the same time."""
+PAUSES = (2, 5, 15, 60, 300)
+"""Seconds between attempts while Discord or the disk fails; the last one again and again."""
+GRACE = 5
+"""Seconds in which, at the end, what is being said may still be said."""
+
+
+class Announcer:
+    """Tells each table what it is owed, one thing after the other; what cannot be told now is kept."""
+
+    def __init__(
+        self,
+        bot: commands.Bot,
+        host: Host,
+        *,
+        clock: Callable[[], float] = time.time,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._bot = bot
+        self._host = host
+        self._sleep = sleep
+        self._telling = Telling(bot, host, clock)
+        self._at_once = asyncio.Semaphore(AT_ONCE)
+        self._woken: dict[int, asyncio.Event] = {}
+        """Set while there may be something to tell that its table's worker has not looked for yet."""
+        self._workers: dict[int, asyncio.Task[None]] = {}
+        self._search: asyncio.Task[None] | None = None
+        self._is_closed = False
+
+    async def start(self) -> None:
+        """Say, as soon as the bot is connected, whatever is still owed."""
+        self._search = self._begin(self._wake_all())
+
+    def wake(self, table_id: int | None = None) -> None:
+        """There may be something to tell at that table, or at any."""
+        if self._is_closed:
+            return
+        if table_id is None:
+            self._search = self._begin(self._wake_all())
+            return
+        self._woken.setdefault(table_id, asyncio.Event()).set()
+        if table_id not in self._workers:
+            self._workers[table_id] = self._begin(self._attend(table_id))
+
+    async def settled(self, table_id: int) -> None:
+        """Return when nothing is being told to that table any more, nor waits to be tried again."""
+        while working := [task for task in (self._search, self._workers.get(table_id)) if _is_busy(task)]:
+            await asyncio.wait([task for task in working if task is not None])
+
+    async def close(self) -> None:
+        """Let what is being said be said, and begin nothing new; the rest is kept for the next start."""
+        self._is_closed = True
+        if self._search is not None:
+            self._search.cancel()
+        for resting in self._woken.values():
+            resting.set()
+        if working := tuple(self._workers.values()):
+            _, late = await asyncio.wait(working, timeout=GRACE)
+            for worker in late:
+                worker.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+
+    def _begin(self, work: Awaitable[None]) -> asyncio.Task[None]:
+        task = asyncio.ensure_future(work)
+        task.add_done_callback(_note_failure)
+        return task
+
+    async def _wake_all(self) -> None:
+        await self._bot.wait_until_ready()
+        for table_id in dict.fromkeys(row.table for row in await self._host.pending()):
+            self.wake(table_id)
+
+    async def _attend(self, table_id: int) -> None:
+        """Tell the table all it is owed; when that fails, again and again, with pauses that grow."""
+        woken = self._woken[table_id]
+        pauses = chain(PAUSES, repeat(PAUSES[-1]))
+        try:
+            while woken.is_set() and not self._is_closed:
+                woken.clear()
+                try:
+                    async with self._at_once:
+                        await self._telling.tell(table_id)
+                except TROUBLE as trouble:
+                    pause = next(pauses)
+                    log.warning("Table %d is told later, in %d s: %s", table_id, pause, trouble)
+                    await self._rest(woken, pause)
+                except Refused as refusal:
+                    log.error("Table %d cannot be told anything: %s", table_id, refusal)
+        finally:
+            del self._woken[table_id]
+            del self._workers[table_id]
+
+    async def _rest(self, woken: asyncio.Event, pause: float) -> None:
+        """Wait so long, or until somebody has played on; then it is time to look again."""
+        if self._is_closed:
+            return
+        waits = {asyncio.ensure_future(woken.wait()), asyncio.ensure_future(self._sleep(pause))}
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for wait in waits:
+                wait.cancel()
+        woken.set()
+
+
+def _is_busy(task: asyncio.Task[None] | None) -> bool:
+    return task is not None and not task.done()
+
+
+def _note_failure(task: asyncio.Task[None]) -> None:
+    """A fault of ours stops one table until it is woken again, and is noted for the operator."""
+    if not task.cancelled() and (error := task.exception()) is not None:
+        log.error("The announcer failed", exc_info=error)

@@ -1,0 +1,99 @@
+"""The message that shows the board: who is to do what, what happened, the picture and the buttons."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+from discord import ui
+
+from cogs.answers import drawn, spoken
+from cogs.buttons import TableButton, row_of
+from cogs.letters import Enclosure, Letter, fitted
+from games.core import View
+from games.values import Who
+from host.reading import Table
+from host.tables import Host
+from render import DRAWN
+from words.catalogue import Words
+
+
+async def board_parts(
+    host: Host, table: Table, user: int | None, language: str | None = None
+) -> tuple[str, discord.File, str]:
+    """Words, picture and its alternative text for one reader, with what is new since their own last turn."""
+    language = language or table.language
+    before = None
+    if user is not None and table.seat_of(user) is not None:
+        before = (await host.owed(table.id, user)).since
+    words = spoken(table, language)
+    asked = [f"{words.name(seat)}: {words.text(question)}" for seat, question in table.asked.items()]
+    picture = await picture_of(table, await host.view(table.id, user), language, before)
+    return "\n".join([title(table, words), *asked]), picture.file(), picture.alt
+
+
+async def board_letter(host: Host, table: Table, since: int, pings: frozenset[int]) -> Letter:
+    """What the whole table is shown while the game goes on; it tells what happened after that version."""
+    words = spoken(table, table.language)
+    head = [title(table, words), *_asked(table, words)]
+    if since < 0:
+        head += await _beginning(host, table, words)
+    before = await host.earlier_view(table.id, since, None)
+    picture = await picture_of(table, await host.view(table.id, None), table.language, before)
+    return Letter(
+        content=await with_events(host, table, since, head, words),
+        enclosures=(picture,),
+        view=lambda: board_buttons(table, words),
+        pings=pings,
+        is_silent=not pings,
+    )
+
+
+async def picture_of(table: Table, view: View, language: str, before: View | None = None) -> Enclosure:
+    """The board as that view shows it, drawn where it does not keep others waiting."""
+    words, game = drawn(table, language), DRAWN[table.game]
+    picture = await asyncio.to_thread(lambda: game.board(view, words, before).png())
+    return Enclosure("board.png", picture, game.caption(view, words))
+
+
+async def with_events(host: Host, table: Table, since: int, head: list[str], words: Words) -> str:
+    """The head, and below it what everybody may know of what happened after that version."""
+    events = await host.events_since(table.id, since, None)
+    return fitted(
+        head,
+        [words.event(event) for event in events],
+        lambda count: words.say("announce-earlier", count=count),
+    )
+
+
+def title(table: Table, words: Words) -> str:
+    """Which game at which table."""
+    return words.say("announce-title", game=f"game-{table.game}", table=table.id)
+
+
+def _asked(table: Table, words: Words) -> list[str]:
+    """Whom the table waits for, and for what."""
+    return [f"<@{table.seats[seat].user}> {words.text(question)}" for seat, question in table.asked.items()]
+
+
+async def _beginning(host: Host, table: Table, words: Words) -> list[str]:
+    """What everybody should know when the game begins."""
+    return [
+        words.say("announce-order", who=tuple(Who(seat.seat) for seat in table.seats)),
+        words.say("announce-how"),
+        words.say("announce-private"),
+        f"{words.say('announce-seed')} `{await host.commitment(table.id)}`",
+    ]
+
+
+def board_buttons(table: Table, words: Words) -> ui.View:
+    """What can be done from the board."""
+    return row_of(
+        [
+            TableButton("move", table.id, words.say("announce-move"), discord.ButtonStyle.primary),
+            TableButton("hand", table.id, words.say("announce-hand")),
+            TableButton("undo", table.id, words.say("announce-undo")),
+            TableButton("log", table.id, words.say("announce-log")),
+            TableButton("rules", table.id, words.say("announce-rules")),
+        ]
+    )

@@ -1,0 +1,249 @@
+"""Narrowing what a seat may do: a list of legal actions as a tree of short lists. No Discord."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from hashlib import blake2b
+from typing import Any, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import asdict, replace
+
+from games.core import Action
+from games.values import Text
+from host.errors import Stale, refused
+
+LONGEST = 25
+"""Lines of a menu; Discord takes no more."""
+FORM_PARTS = 5
+"""Fields of a form; Discord takes no more."""
+AT_ONCE = 5
+"""So many actions of a kind are offered without naming the kind first ..."""
+AT_ONCE_IN_ALL = 15
+"""... as long as the first list stays this short."""
+
+
+class Part(Struct, frozen=True):
+    """One thing of a set to choose."""
+
+    digest: str
+    label: Text
+    thing: Any
+
+
+class Several(Struct, frozen=True):
+    """A set chosen as a whole: which things there are, and how many may be taken."""
+
+    field: str
+    parts: tuple[Part, ...]
+    least: int
+    most: int
+
+
+class Choice(Struct, frozen=True):
+    """A line of a list: an action to play, or the way to a shorter list."""
+
+    digest: str
+    """Of what it stands for; found again in the tree of a fresh list."""
+    label: Text
+    example: Action | None
+    """The action, or one of those it leads to; None for a list of several kinds."""
+    below: tuple[Choice, ...] = ()
+    numbers: tuple[str, ...] = ()
+    """Fields that may be typed instead."""
+    several: Several | None = None
+
+    @property
+    def action(self) -> Action | None:
+        """What is played by choosing this, if nothing more is asked."""
+        return None if self.below or self.numbers or self.several else self.example
+
+
+Criteria = tuple[tuple[str, Any], ...]
+"""What all actions of a list have in common: fields and their values."""
+Ended = tuple[Choice, Any]
+"""A line, and what names it as an end of a range."""
+
+
+def choices(legal: Sequence[Action]) -> Choice:
+    """All that can be done, in lists of at most 25: what, then where, then how much."""
+    kinds: dict[str, list[Action]] = {}
+    for action in legal:
+        kinds.setdefault(action.kind(), []).append(action)
+    are_short = {kind: _are_at_once(actions) for kind, actions in kinds.items()}
+    total = sum(len(actions) if are_short[kind] else 1 for kind, actions in kinds.items())
+    lines: list[Choice] = []
+    for kind, actions in kinds.items():
+        if are_short[kind] and (total <= AT_ONCE_IN_ALL or len(actions) == 1):
+            lines += [_leaf(action) for action in actions]
+        else:
+            lines.append(_narrowed(Text(f"kind-{kind}"), (), actions))
+    below = _pages([(line, line.label) for line in lines])
+    return Choice(digest("everything"), Text("panel-everything"), None, below)
+
+
+def way_to(tree: Choice, digest: str) -> tuple[Choice, ...]:
+    """The lines from the first list to that one; Stale if it is not there any more."""
+    for way in _ways(tree, ()):
+        if way[-1].digest == digest:
+            return way
+    raise Stale
+
+
+def leaves(tree: Choice) -> Iterator[Choice]:
+    """Every action that can be reached without typing or combining."""
+    return (way[-1] for way in _ways(tree, ()) if way[-1].action is not None)
+
+
+def typed(choice: Choice, entries: Mapping[str, str]) -> Action:
+    """The action of that list with these numbers; whether it is legal is for the rules to say."""
+    if choice.example is None or not set(entries) <= set(choice.numbers):
+        raise Stale
+    return replace(choice.example, **{field: number(entry) for field, entry in entries.items()})
+
+
+def number(entry: str) -> int:
+    """What somebody typed as a number, nothing being zero; or Refused."""
+    text = entry.strip() or "0"
+    if not text.removeprefix("-").isdecimal() or len(text) > 9:
+        raise refused("not_a_number")
+    return int(text)
+
+
+def together(choice: Choice, digests: Sequence[str]) -> Action:
+    """The action of that list with these things, in order; whether it is legal is for the rules to say."""
+    several = choice.several
+    if choice.example is None or several is None:
+        raise Stale
+    chosen = tuple(part.thing for part in several.parts if part.digest in digests)
+    if len(chosen) != len(digests):
+        raise Stale
+    return replace(choice.example, **{several.field: chosen})
+
+
+def digest(*meaning: object) -> str:
+    """Twelve hexadecimal digits for what a line stands for: the same in every run."""
+    return blake2b(msgspec.json.encode(meaning, order="deterministic"), digest_size=6).hexdigest()
+
+
+@cache
+def number_fields(kind: type[Action]) -> tuple[str, ...]:
+    """The fields of a kind that are plain numbers."""
+    hints = get_type_hints(kind)
+    return tuple(field for field in kind.__struct_fields__ if hints[field] is int)
+
+
+@cache
+def _set_field(kind: type[Action]) -> str | None:
+    """The one field of a kind that holds a set, if it has one."""
+    hints = get_type_hints(kind)
+    found = [field for field in kind.__struct_fields__ if get_origin(hints[field]) is tuple]
+    return found[0] if len(found) == 1 else None
+
+
+def _are_at_once(actions: Sequence[Action]) -> bool:
+    kind = type(actions[0])
+    return not kind.is_open and _set_field(kind) is None and len(actions) <= AT_ONCE
+
+
+def _leaf(action: Action) -> Choice:
+    return Choice(digest(action), Text(f"action-{action.kind()}", asdict(action)), action)
+
+
+def _narrowed(label: Text, common: Criteria, actions: Sequence[Action]) -> Choice:
+    """The line that leads to these actions of one kind: by lists, a form as well, or as one set."""
+    kind = type(actions[0])
+    line = Choice(digest("group", kind.kind(), common), label, actions[0])
+    numbers, several = number_fields(kind), _several(actions)
+    if several is not None or kind.is_open:
+        apart = {several.field} if several is not None else set(numbers)
+        first = next((field for field in _differing(actions) if field not in apart), None)
+        if first is not None:
+            return replace(line, below=_grouped(first, common, actions))
+    if several is not None:
+        nothing = [_leaf(action) for action in actions if not getattr(action, several.field)]
+        return replace(line, below=tuple(nothing), several=several)
+    is_typed = kind.is_open or (len(actions) > LONGEST and numbers == kind.__struct_fields__)
+    form = numbers if is_typed and len(numbers) <= FORM_PARTS else ()
+    return replace(line, below=_listed(common, actions), numbers=form)
+
+
+def _listed(common: Criteria, actions: Sequence[Action]) -> tuple[Choice, ...]:
+    """Actions of one kind one by one; too many of them by the first field that makes short lists."""
+    differing = _differing(actions)
+    if len(differing) == 1:
+        return _pages([(_leaf(action), getattr(action, differing[0])) for action in actions])
+    if len(actions) <= LONGEST:
+        return tuple(map(_leaf, actions))
+
+    def excess(field: str) -> int:
+        sizes = [len(some) for some in _by_value(field, actions).values()]
+        return max(0, len(sizes) - LONGEST, max(sizes) - LONGEST)
+
+    return _grouped(min(differing, key=excess), common, actions)
+
+
+def _grouped(field: str, common: Criteria, actions: Sequence[Action]) -> tuple[Choice, ...]:
+    """A line for each value of that field; the action itself where there is only one and no form to fill."""
+    kind = type(actions[0])
+    has_form = kind.is_open and field not in number_fields(kind)
+    lines: list[Ended] = []
+    for value, some in _by_value(field, actions).items():
+        label = Text("panel-field", {"field": Text(f"field-{field}"), "value": value})
+        is_alone = len(some) == 1 and not has_form
+        line = _leaf(some[0]) if is_alone else _narrowed(label, (*common, (field, value)), some)
+        lines.append((line, value))
+    return _pages(lines)
+
+
+def _pages(lines: Sequence[Ended]) -> tuple[Choice, ...]:
+    """The lines themselves, or ranges of them named by their first and last."""
+    if len(lines) <= LONGEST:
+        return tuple(line for line, _ in lines)
+    pages = -(-len(lines) // LONGEST)
+    size = -(-len(lines) // pages)
+    ranges: list[Ended] = []
+    for start in range(0, len(lines), size):
+        (first, lowest), (last, highest) = lines[start], lines[start : start + size][-1]
+        label = Text("panel-range", {"first": lowest, "last": highest})
+        below = tuple(line for line, _ in lines[start : start + size])
+        ranges.append((Choice(digest("range", first.digest, last.digest), label, None, below), label))
+    return _pages(ranges)
+
+
+def _several(actions: Sequence[Action]) -> Several | None:
+    """The things these actions choose from, if they choose a set and one menu can hold it."""
+    field = _set_field(type(actions[0]))
+    sets: list[tuple[Any, ...]] = [getattr(action, field) for action in actions] if field else []
+    most_of = {thing: max(chosen.count(thing) for chosen in sets) for chosen in sets for thing in chosen}
+    parts = [
+        Part(digest("part", thing, copy), Text("panel-value", {"value": thing}), thing)
+        for thing in sorted(most_of)
+        for copy in range(most_of[thing])
+    ]
+    if field is None or not 0 < len(parts) <= LONGEST:
+        return None
+    sizes = [len(chosen) for chosen in sets if chosen]
+    return Several(field, tuple(parts), min(sizes), max(sizes))
+
+
+def _differing(actions: Sequence[Action]) -> list[str]:
+    """The fields in which these actions of one kind are not all alike."""
+    fields = actions[0].__struct_fields__
+    return [field for field in fields if len({getattr(action, field) for action in actions}) > 1]
+
+
+def _by_value(field: str, actions: Sequence[Action]) -> dict[Any, list[Action]]:
+    groups: dict[Any, list[Action]] = {}
+    for action in actions:
+        groups.setdefault(getattr(action, field), []).append(action)
+    return groups
+
+
+def _ways(choice: Choice, before: tuple[Choice, ...]) -> Iterator[tuple[Choice, ...]]:
+    way = (*before, choice)
+    yield way
+    for line in choice.below:
+        yield from _ways(line, way)

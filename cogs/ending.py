@@ -1,0 +1,80 @@
+"""The last message of a game: who has won by what, and the file that proves every draw."""
+
+from __future__ import annotations
+
+import msgspec
+from discord import ui
+
+from cogs.answers import spoken
+from cogs.board_message import picture_of, title, with_events
+from cogs.buttons import TableButton, row_of
+from cogs.letters import Enclosure, Letter
+from games.core import Result, Standing
+from games.values import Text, Who
+from host.reading import Table
+from host.tables import Host
+from words.catalogue import Words
+
+
+async def ending_letter(host: Host, table: Table, since: int) -> Letter:
+    """What the whole table is shown once the game is over or cancelled."""
+    words = spoken(table, table.language)
+    head = [title(table, words)]
+    enclosures = [await picture_of(table, await host.view(table.id, None), table.language)]
+    if table.result is None:
+        head.append(words.say("announce-cancelled"))
+    else:
+        head += _scores(table.result, words)
+        enclosures.append(await _record(host, table))
+    return Letter(
+        content=await with_events(host, table, since, head, words),
+        enclosures=tuple(enclosures),
+        view=lambda: _buttons(table, words),
+    )
+
+
+def winner_line(result: Result, words: Words) -> str:
+    """Who has won."""
+    winners = tuple(Who(seat) for seat in result.winners)
+    if not winners:
+        return words.say("announce-nobody")
+    return words.say("announce-won", who=winners, count=len(winners))
+
+
+def _scores(result: Result, words: Words) -> list[str]:
+    """Winners, the tie-breaks that were needed, each player's points by their source, and the proof."""
+    return [
+        f"**{winner_line(result, words)}**",
+        *(words.say("announce-tie", by=f"tie-{tie}") for tie in result.tie_breaks),
+        *(_standing(standing, words) for standing in result.standings),
+        words.say("announce-record"),
+    ]
+
+
+def _standing(standing: Standing, words: Words) -> str:
+    return words.say(
+        "announce-standing",
+        rank=standing.rank,
+        who=Who(standing.seat),
+        points=standing.total,
+        sources=tuple(
+            Text("announce-source", {"source": f"source-{source}", "points": points})
+            for source, points in standing.sources.items()
+        ),
+        out=standing.is_out,
+    )
+
+
+async def _record(host: Host, table: Table) -> Enclosure:
+    """Seed, options and all actions, as `bot.py replay` reads them."""
+    record = await host.record(table.id)
+    return Enclosure(f"{table.game}-table-{table.id}.json", msgspec.json.encode(record))
+
+
+def _buttons(table: Table, words: Words) -> ui.View:
+    return row_of(
+        [
+            TableButton("rematch", table.id, words.say("announce-rematch")),
+            TableButton("log", table.id, words.say("announce-log")),
+        ]
+    )

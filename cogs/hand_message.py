@@ -1,0 +1,67 @@
+"""What one player alone may see, as words and a picture."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+from discord import ui
+
+from cogs.answers import drawn, spoken
+from cogs.board_message import title
+from cogs.buttons import TableButton, row_of
+from cogs.letters import Enclosure, Letter
+from games.values import Seat
+from host.errors import refused
+from host.outgoing import Post
+from host.reading import Table
+from host.tables import Host
+from render import DRAWN
+from words.catalogue import Words
+
+
+async def hand_parts(
+    host: Host, table: Table, user: int, language: str | None = None
+) -> tuple[str, discord.File]:
+    """Words and picture of the user's own hand; Refused without a seat."""
+    seat = table.seat_of(user)
+    if seat is None:
+        raise refused("not_seated")
+    content, picture = await _hand(host, table, seat.seat, language or seat.language)
+    return content, picture.file()
+
+
+async def hand_letter(host: Host, table: Table, seat: Seat, board: Post | None) -> Letter:
+    """The hand as a private message, in the player's language, with the way to the board."""
+    language = table.seats[seat].language
+    content, picture = await _hand(host, table, seat, language)
+    words = spoken(table, language)
+    if board is not None:
+        guild = "@me" if table.place.guild is None else table.place.guild
+        link = f"https://discord.com/channels/{guild}/{board.channel}/{board.message}"
+        content = f"{content}\n{words.say('announce-board')} {link}"
+    return Letter(
+        content=content,
+        enclosures=(picture,),
+        view=lambda: _buttons(table, words),
+        # Whoever is asked has been pinged by the board.
+        is_silent=seat in table.asked,
+    )
+
+
+async def _hand(host: Host, table: Table, seat: Seat, language: str) -> tuple[str, Enclosure]:
+    view = await host.view(table.id, table.seats[seat].user)
+    words, shown, game = spoken(table, language), drawn(table, language), DRAWN[table.game]
+    picture = await asyncio.to_thread(lambda: game.hand(view, shown).png())
+    question = [words.text(table.asked[seat])] if seat in table.asked else []
+    content = "\n".join([title(table, words), *question, game.hand_caption(view, words)])
+    return content, Enclosure("hand.png", picture, game.hand_caption(view, shown))
+
+
+def _buttons(table: Table, words: Words) -> ui.View:
+    return row_of(
+        [
+            TableButton("move", table.id, words.say("announce-move"), discord.ButtonStyle.primary),
+            TableButton("hand", table.id, words.say("announce-hand")),
+        ]
+    )

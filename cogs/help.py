@@ -1,0 +1,82 @@
+"""/help: what can be done here and now, on one screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.answers import AnyInteraction, acknowledge, answer, words_for
+from cogs.buttons import TableButton, row_of
+from cogs.looking import asked_lines
+from cogs.names import name
+from cogs.quay import Quay
+from host.reading import Table
+from storage.rows import TableStatus
+from words.catalogue import Words, language_of
+from words.rulebook import sections
+
+
+class Help(commands.Cog):
+    """For whoever does not know what to do next."""
+
+    def __init__(self, quay: Quay) -> None:
+        self._quay = quay
+
+    @app_commands.command(name=name("command-help"), description=name("command-help.hint"))
+    async def help(self, interaction: AnyInteraction) -> None:
+        """Where a game is played what to do now; elsewhere the games and how to begin."""
+        await acknowledge(interaction)
+        table = None
+        if interaction.channel_id is not None:
+            table = await self._quay.host.table_at(interaction.channel_id)
+        if table is None or table.status is TableStatus.LOBBY:
+            await answer(interaction, "\n".join(self._beginning(interaction, table)))
+            return
+        words = words_for(interaction, table)
+        lines = [*_moment(table, interaction.user.id, words), words.say("help-commands")]
+        await answer(interaction, "\n".join(lines), view=_ways(table, interaction.user.id, words))
+
+    def _beginning(self, interaction: AnyInteraction, lobby: Table | None) -> Iterator[str]:
+        """The games with a line each, and how to sit down at a table."""
+        language = language_of(str(interaction.locale))
+        words = Words(language)
+        yield words.say("help-title")
+        for game in self._quay.games.values():
+            players = words.say("help-players", least=game.seats[0], most=game.seats[-1])
+            title = Words(language, game.id).say(f"game-{game.id}")
+            first, *_ = sections(game.id, language).values()
+            yield f"- **{title}** ({players}). {first.text.splitlines()[0]}"
+        if lobby is not None:
+            yield words.say("help-lobby", table=lobby.id)
+        yield from (words.say("help-begin"), words.say("help-turn"), words.say("help-more"))
+        if interaction.guild_id is None:
+            yield words.say("help-private")
+
+
+def _moment(table: Table, user: int, words: Words) -> Iterator[str]:
+    """What this person can do at this table now."""
+    seat = table.seat_of(user)
+    if table.status is not TableStatus.RUNNING:
+        yield words.say("help-over")
+    elif seat is not None and seat.seat in table.asked:
+        yield words.say("help-asked", question=table.asked[seat.seat])
+        yield words.say("help-asked-how")
+    else:
+        yield words.say("help-watching") if seat is None else words.say("help-waiting")
+        yield from asked_lines(table, words)
+
+
+def _ways(table: Table, user: int, words: Words) -> ui.View:
+    """Buttons for what comes next."""
+    ways = [TableButton("rules", table.id, words.say("announce-rules"))]
+    if table.is_waiting_for(user):
+        ways.insert(0, TableButton("move", table.id, words.say("announce-move"), discord.ButtonStyle.primary))
+    return row_of(ways)
+
+
+async def add(quay: Quay) -> None:
+    """Add /help."""
+    await quay.bot.add_cog(Help(quay))

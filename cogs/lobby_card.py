@@ -1,0 +1,60 @@
+"""The card of a lobby: what is played and who sits where."""
+
+from __future__ import annotations
+
+import discord
+from discord import ui
+
+from cogs.buttons import TableButton, row_of
+from cogs.variants import chosen_options
+from games.values import Who
+from host.reading import Table
+from storage.rows import TableStatus
+from words.catalogue import Words, letter
+
+SIGNS = (
+    "sign-red_disc",
+    "sign-blue_square",
+    "sign-yellow_diamond",
+    "sign-green_shield",
+    "sign-purple_flower",
+)
+"""How each seat's pieces look."""
+
+
+def lobby_parts(table: Table, words: Words) -> tuple[str, ui.View | None]:
+    """The lobby card as it is now: what is played and who sits where; buttons while seats can be taken."""
+    is_open = table.status is TableStatus.LOBBY
+    seats = table.seats_wanted if is_open else len(table.seats)
+    lines = [
+        words.say("lobby-title", game=f"game-{table.game}", table=table.id, seats=seats),
+        *(f"**{letter(seat)}** {_seat(table, seat, words)}" for seat in range(seats)),
+        chosen_options(table.options, words),
+        words.say("lobby-language"),
+        words.say("lobby-fair"),
+    ]
+    if is_open:
+        return "\n".join([*lines, words.say("lobby-open")]), row_of(_buttons(table, words))
+    return "\n".join([*lines, _what_became(table, words)]), None
+
+
+def _what_became(table: Table, words: Words) -> str:
+    """Of a lobby that is none any more."""
+    if table.status is TableStatus.CANCELLED:
+        return words.say("lobby-closed")
+    where = "" if table.place.thread is None else f" <#{table.place.thread}>"
+    return words.say("lobby-started") + where
+
+
+def _seat(table: Table, seat: int, words: Words) -> str:
+    if seat < len(table.seats):
+        return words.say("lobby-seat", sign=SIGNS[seat], who=Who(seat))
+    return words.say("lobby-free", sign=SIGNS[seat])
+
+
+def _buttons(table: Table, words: Words) -> list[TableButton]:
+    return [
+        TableButton("join", table.id, words.say("lobby-join"), discord.ButtonStyle.primary),
+        TableButton("leave", table.id, words.say("lobby-leave")),
+        TableButton("start", table.id, words.say("lobby-start"), discord.ButtonStyle.success),
+    ]

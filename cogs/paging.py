@@ -1,0 +1,76 @@
+"""Long private texts, a page at a time."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any, ClassVar
+
+from discord import ui
+
+from cogs.answers import AnyInteraction, answer, explain, words_for
+from cogs.buttons import row_of
+from games.values import Seat
+
+Reader = Callable[[AnyInteraction, int, Seat | None], Awaitable[list[str]]]
+"""What whoever asks may read at the table of that id, of one seat or of all, in pages."""
+
+
+async def explained(interaction: AnyInteraction, doing: Awaitable[None]) -> None:
+    """Do it; discord.py would swallow what an item raises, so it is explained instead."""
+    try:
+        await doing
+    except Exception as error:  # noqa: BLE001  # the one error handler of pages and menus
+        await explain(interaction, error)
+
+
+class PageButton(
+    ui.DynamicItem[ui.Button[Any]],
+    template=r"page:(?P<kind>[a-z]+):(?P<table>[0-9]{1,18}):(?P<page>[0-9]{1,4}):(?P<seat>[0-9]?)",
+):
+    """Turns a private text to another page, as it reads now."""
+
+    readers: ClassVar[dict[str, Reader]] = {}
+    """By kind of text; each cog adds its own."""
+
+    def __init__(self, kind: str, table: int, page: int, seat: Seat | None, label: str = "") -> None:
+        only = "" if seat is None else seat
+        super().__init__(ui.Button(label=label or kind, custom_id=f"page:{kind}:{table}:{page}:{only}"))
+        self.kind = kind
+        self.table = table
+        self.page = page
+        self.seat = seat
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: AnyInteraction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> PageButton:
+        """The button that was pressed, read back from its id."""
+        del interaction, item
+        seat = int(match["seat"]) if match["seat"] else None
+        return cls(match["kind"], int(match["table"]), int(match["page"]), seat)
+
+    async def callback(self, interaction: AnyInteraction) -> None:
+        """Show that page in place of the one before."""
+        await explained(interaction, self._turn(interaction))
+
+    async def _turn(self, interaction: AnyInteraction) -> None:
+        await interaction.response.defer()
+        await show_page(interaction, self.kind, self.table, self.page, self.seat)
+
+
+async def show_page(
+    interaction: AnyInteraction, kind: str, table: int, page: int = 0, seat: Seat | None = None
+) -> None:
+    """Answer with that page, or the last one there is, and buttons to its neighbours."""
+    pages = await PageButton.readers[kind](interaction, table, seat)
+    page = min(page, len(pages) - 1)
+    words = words_for(interaction)
+    neighbours = []
+    if page > 0:
+        label = words.say("page-previous", page=page, pages=len(pages))
+        neighbours.append(PageButton(kind, table, page - 1, seat, label))
+    if page + 1 < len(pages):
+        label = words.say("page-next", page=page + 2, pages=len(pages))
+        neighbours.append(PageButton(kind, table, page + 1, seat, label))
+    await answer(interaction, pages[page], view=row_of(neighbours) if neighbours else None)

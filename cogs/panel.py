@@ -1,0 +1,339 @@
+"""The private panel: it narrows what may be done, plays it, and asks on until the turn is over."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar
+
+import discord
+from discord import ui
+from msgspec import Struct
+
+from cogs.answers import AnyInteraction, acknowledge, answer, words_for
+from cogs.buttons import TableButton, row_of
+from cogs.choices import Choice, choices, together, typed, way_to
+from cogs.paging import explained
+from cogs.quay import Quay
+from games.core import Action, Refused
+from games.values import Event, Text, Who
+from host.errors import Stale, refused
+from host.reading import Table, TableSeat
+from words.catalogue import Words
+
+CONTENT, BUTTON, OPTION, TITLE, FIELD = 2000, 80, 100, 45, 45
+"""Characters that Discord takes in a message, on a button, in a menu, and on a form and its fields."""
+MOST_BUTTONS = 15
+"""More lines than this are a menu."""
+CONTROLS = 4
+"""The row of what is always there, below the lines."""
+UNDO = "undo"
+PRESSED = re.compile(
+    r"(?P<part>panel|pick|form):(?P<table>[0-9]{1,18}):(?P<question>[0-9]{1,9}):(?P<line>[0-9a-f]{12}|undo)"
+)
+STYLES = {"end_turn": discord.ButtonStyle.success}
+"""By kind of action; otherwise what can be done at any time is plain, and the rest stands out."""
+
+
+class Press(Struct, frozen=True):
+    """What an id of a panel says: a button, a menu or a form, and the line it stands for."""
+
+    part: str
+    table: int
+    question: int
+    line: str
+
+    @property
+    def id(self) -> str:
+        """As it is sent."""
+        return f"{self.part}:{self.table}:{self.question}:{self.line}"
+
+
+class Given(Struct, frozen=True):
+    """What came with a press: lines picked from a menu, or numbers typed into a form."""
+
+    picked: tuple[str, ...] = ()
+    entries: dict[str, str] = {}
+
+
+class Sight(Struct, frozen=True):
+    """A table as one player has it before them now."""
+
+    table: Table
+    seat: TableSeat
+    legal: list[Action]
+    tree: Choice
+    words: Words
+
+
+def read_press(match: re.Match[str]) -> Press:
+    """The press that an id stands for."""
+    return Press(match["part"], int(match["table"]), int(match["question"]), match["line"])
+
+
+class PanelItem(ui.DynamicItem[ui.Item[Any]], template=PRESSED):
+    """A button or a menu of a panel."""
+
+    quay: ClassVar[Quay]
+
+    def __init__(self, item: ui.Item[Any], press: Press) -> None:
+        super().__init__(item)
+        self.press = press
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: AnyInteraction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> PanelItem:
+        """The item that was used, read back from its id."""
+        del interaction
+        return cls(item, read_press(match))
+
+    async def callback(self, interaction: AnyInteraction) -> None:
+        """Open a form, or do what the line says."""
+        if self.press.part == "form":
+            doing = open_form(self.quay, interaction, self.press)
+        else:
+            picked = tuple(self.item.values) if isinstance(self.item, ui.Select) else ()
+            doing = obey(self.quay, interaction, self.press, Given(picked=picked))
+        await explained(interaction, doing)
+
+
+async def add(quay: Quay) -> None:
+    """Panels work from now on, those from before the start too."""
+
+    async def move(interaction: AnyInteraction, table_id: int) -> None:
+        await open_panel(quay, interaction, table_id)
+
+    async def on_interaction(interaction: AnyInteraction) -> None:
+        # A form that was open while the bot started again is known by its id alone.
+        if interaction.type is discord.InteractionType.modal_submit:
+            data: Mapping[str, Any] = interaction.data or {}
+            if match := PRESSED.fullmatch(data.get("custom_id", "")):
+                given = Given(entries=dict(_entries(data)))
+                await explained(interaction, obey(quay, interaction, read_press(match), given))
+
+    PanelItem.quay = quay
+    TableButton.handlers["move"] = move
+    quay.bot.add_dynamic_items(PanelItem)
+    quay.bot.add_listener(on_interaction)
+
+
+async def open_panel(quay: Quay, interaction: AnyInteraction, table_id: int) -> None:
+    """A new private panel with what the player is asked now."""
+    if not interaction.response.is_done():
+        await acknowledge(interaction)
+    sight = await look(quay, interaction, table_id)
+    await show(quay, interaction, sight)
+
+
+async def look(quay: Quay, interaction: AnyInteraction, table_id: int) -> Sight:
+    """The table as whoever asks has it before them; Refused for those who do not play."""
+    table = await quay.host.table(table_id)
+    seat = table.seat_of(interaction.user.id)
+    if seat is None:
+        raise refused("not_seated")
+    legal = [] if table.result is not None else await quay.host.legal(table_id, seat.user)
+    return Sight(table, seat, legal, choices(legal), words_for(interaction, table))
+
+
+async def obey(quay: Quay, interaction: AnyInteraction, press: Press, given: Given) -> None:
+    """Narrow, play or take back in place; a press for an old question plays nothing and shows the new one."""
+    await interaction.response.defer()
+    sight = await look(quay, interaction, press.table)
+    try:
+        if press.question != sight.seat.question:
+            raise Stale
+        if press.line == UNDO:
+            # One name for all presses on this button: the second of two must not take back one step more.
+            request = f"{UNDO} {sight.seat.seat} {press.question}"
+            played = await quay.host.undo(press.table, interaction.user.id, request)
+        else:
+            way, action = meant(sight.tree, press, given)
+            if action is None:
+                await show(quay, interaction, sight, way=way)
+                return
+            played = await quay.host.play(
+                press.table, interaction.user.id, action, press.question, str(interaction.id)
+            )
+    except Refused as refusal:
+        await show_refusal(quay, interaction, press.table, refusal.reason)
+    else:
+        await show_step(quay, interaction, press.table, played.events)
+
+
+def meant(tree: Choice, press: Press, given: Given) -> tuple[tuple[Choice, ...], Action | None]:
+    """The way to the line that was chosen, and the action to play if nothing more is asked."""
+    way = way_to(tree, press.line)
+    if given.entries:
+        return way, typed(way[-1], given.entries)
+    if given.picked and way[-1].several is not None:
+        return way, together(way[-1], given.picked)
+    if given.picked:
+        way = way_to(tree, given.picked[0])
+    return way, way[-1].action
+
+
+async def open_form(quay: Quay, interaction: AnyInteraction, press: Press) -> None:
+    """A form for the numbers of that line; Discord wants it as the very first answer."""
+    sight = await look(quay, interaction, press.table)
+    try:
+        if press.question != sight.seat.question:
+            raise Stale
+        line = way_to(sight.tree, press.line)[-1]
+    except Stale as stale:
+        await interaction.response.defer()
+        await show_refusal(quay, interaction, press.table, stale.reason)
+        return
+    words = sight.words
+    form = ui.Modal(title=_clip(words.text(line.label), TITLE), custom_id=press.id, timeout=900)
+    for field in line.numbers:
+        label = _clip(words.say(f"field-{field}"), FIELD)
+        form.add_item(
+            ui.Label(text=label, component=ui.TextInput(custom_id=field, required=False, max_length=9))
+        )
+    await interaction.response.send_modal(form)
+
+
+def _entries(data: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """What was typed into a form, by field."""
+    for part in data["components"]:
+        yield part["component"]["custom_id"], part["component"]["value"]
+
+
+# What the panel says
+
+
+async def show_step(quay: Quay, interaction: AnyInteraction, table_id: int, events: Sequence[Event]) -> None:
+    """Have it told to all, and show the player what came of their step and what is asked next."""
+    quay.announcer.wake(table_id)
+    sight = await look(quay, interaction, table_id)
+    said = [sight.words.event(event) for event in events]
+    await show(quay, interaction, sight, said=said, has_acted=True)
+
+
+async def show_refusal(quay: Quay, interaction: AnyInteraction, table_id: int, reason: Text) -> None:
+    """The reason, and the panel as it is now."""
+    sight = await look(quay, interaction, table_id)
+    await show(quay, interaction, sight, said=[sight.words.text(reason)])
+
+
+async def show(
+    quay: Quay,
+    interaction: AnyInteraction,
+    sight: Sight,
+    *,
+    way: tuple[Choice, ...] = (),
+    said: Sequence[str] = (),
+    has_acted: bool = False,
+) -> None:
+    """The panel, open at the end of that way or at its first list, in place of what is there."""
+    way = way or (sight.tree,)
+    bar = await quay.host.undo_refusal(sight.table.id, sight.seat.user)
+    asked = [_asked(sight, has_acted=has_acted)]
+    if len(way) > 1:
+        asked.append(" · ".join(sight.words.text(line.label) for line in way[1:]))
+    if bar is not None and has_acted and sight.table.result is None:
+        asked.append(f"-# {sight.words.text(bar)}")
+    items = [*_lines(sight, way[-1]), *_controls(sight, way, can_undo=bar is None)]
+    await answer(interaction, _content(said, asked), view=row_of(items))
+
+
+def _asked(sight: Sight, *, has_acted: bool) -> str:
+    """The question to the player, or who else is asked."""
+    table, words = sight.table, sight.words
+    if table.result is not None:
+        return words.say("panel-over")
+    question = table.asked.get(sight.seat.seat)
+    if question is not None:
+        return f"**{words.text(question)}**"
+    others = tuple(Who(seat) for seat in table.asked)
+    if has_acted:
+        return words.say("panel-turn_over", who=others)
+    return words.say("panel-waiting", who=others)
+
+
+def _content(said: Sequence[str], asked: Sequence[str]) -> str:
+    """What happened and what is asked; of too much that happened, the latest."""
+    bottom = "\n".join(asked)
+    kept: list[str] = []
+    room = CONTENT - len(bottom) - len("…\n\n")
+    for line in reversed(said):
+        room -= len(line) + 1
+        if room < 0:
+            kept.append("…")
+            break
+        kept.append(line)
+    return "\n\n".join(filter(None, ["\n".join(reversed(kept)), bottom]))
+
+
+def _lines(sight: Sight, here: Choice) -> Iterator[ui.Item[Any]]:
+    """The lines of a list as buttons or as a menu; a set as a menu of its own."""
+    words = sight.words
+    if here.several is not None:
+        several = here.several
+        hint = (
+            words.say("panel-exactly", count=several.most)
+            if several.least == several.most
+            else words.say("panel-several", least=several.least, most=several.most)
+        )
+        options = [(part.digest, part.label) for part in several.parts]
+        yield _menu(sight, here, hint, options, (several.least, several.most))
+    if len(here.below) > MOST_BUTTONS:
+        options = [(line.digest, line.label) for line in here.below]
+        yield _menu(sight, here, words.text(here.label), options, (1, 1))
+    else:
+        for line in here.below:
+            yield _button(sight, "panel", line.digest, words.text(line.label), _style(line))
+
+
+def _controls(sight: Sight, way: tuple[Choice, ...], *, can_undo: bool) -> Iterator[ui.Item[Any]]:
+    """Numbers to type, the way back, Undo, and the hand."""
+    words = sight.words
+    if way[-1].numbers:
+        yield _button(sight, "form", way[-1].digest, words.say("panel-numbers"), row=CONTROLS)
+    if len(way) > 1:
+        yield _button(sight, "panel", way[-2].digest, words.say("panel-back"), row=CONTROLS)
+    if can_undo:
+        yield _button(sight, "panel", UNDO, words.say("panel-undo"), row=CONTROLS)
+    if sight.table.result is None:
+        hand = TableButton("hand", sight.table.id, words.say("panel-hand"))
+        hand.row = CONTROLS
+        yield hand
+
+
+def _style(line: Choice) -> discord.ButtonStyle:
+    if line.example is None:
+        return discord.ButtonStyle.primary
+    plain = discord.ButtonStyle.secondary if line.example.is_free else discord.ButtonStyle.primary
+    return STYLES.get(line.example.kind(), plain)
+
+
+def _button(
+    sight: Sight,
+    part: str,
+    line: str,
+    label: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    row: int | None = None,
+) -> PanelItem:
+    press = Press(part, sight.table.id, sight.seat.question, line)
+    return PanelItem(ui.Button(label=_clip(label, BUTTON), style=style, custom_id=press.id, row=row), press)
+
+
+def _menu(
+    sight: Sight, here: Choice, hint: str, lines: Sequence[tuple[str, Text]], bounds: tuple[int, int]
+) -> PanelItem:
+    press = Press("pick", sight.table.id, sight.seat.question, here.digest)
+    options = [
+        discord.SelectOption(label=_clip(sight.words.text(label), OPTION), value=digest)
+        for digest, label in lines
+    ]
+    least, most = bounds
+    menu: ui.Select[Any] = ui.Select(
+        custom_id=press.id, placeholder=hint, options=options, min_values=least, max_values=most
+    )
+    return PanelItem(menu, press)
+
+
+def _clip(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - 1] + "…"

@@ -1,0 +1,21 @@
+"""What every cog works with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from discord.ext import commands
+
+from cogs.announcer import Announcer
+from games.core import AnyGame
+from host.tables import Host
+
+
+class Quay:
+    """The bot, its tables, and the voice that tells what has been stored."""
+
+    def __init__(self, bot: commands.Bot, host: Host, games: Mapping[str, AnyGame]) -> None:
+        self.bot = bot
+        self.host = host
+        self.games = games
+        self.announcer = Announcer(bot, host)

@@ -1,0 +1,150 @@
+"""What can be known of the tables; nothing here changes anything."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+
+from msgspec import Raw
+
+from games.core import Action, AnyGame, Refused, View
+from games.record import Move, Record, totals
+from games.values import Event, Seat, Text
+from host import undo
+from host.errors import refused
+from host.owed import Owed, standing_steps, visible_events
+from host.position import (
+    Position,
+    find_effective,
+    find_position,
+    playing,
+    read_state,
+    seated,
+    viewer,
+)
+from host.reading import Table, read_table
+from storage.rows import TableStatus
+from storage.store import Store
+
+
+class Knowledge:
+    """All tables of a store, as each reader may know them."""
+
+    def __init__(self, store: Store, games: Mapping[str, AnyGame]) -> None:
+        self._store = store
+        self._games = games
+
+    async def table(self, table_id: int) -> Table:
+        """The table, its seats, and whom it waits for."""
+        async with self._store.transaction() as rows:
+            return await read_table(rows, self._games, table_id)
+
+    async def tables_of(self, user: int) -> list[Table]:
+        """The lobbies and games a user plays in: first those that wait for them, then the newest."""
+        tables = []
+        async with self._store.transaction() as rows:
+            for row in await rows.tables_of(user):
+                if row.status in (TableStatus.LOBBY, TableStatus.RUNNING):
+                    with suppress(Refused):  # a table without rules can be neither shown nor played
+                        tables.append(await read_table(rows, self._games, row.id))
+        played = [table for table in tables if (seat := table.seat_of(user)) and not seat.has_resigned]
+        return sorted(played, key=lambda table: not table.is_waiting_for(user))
+
+    async def table_at(self, place: int) -> Table | None:
+        """The table at home in that thread, over or not; else the newest in that channel that is not over."""
+        async with self._store.transaction() as rows:
+            for row in await rows.tables_at(place):
+                with suppress(Refused):
+                    return await read_table(rows, self._games, row.id)
+        return None
+
+    async def cancel_votes(self, table_id: int) -> frozenset[Seat]:
+        """The seats that agree to end the game early."""
+        return frozenset(seat.seat for seat in (await self.table(table_id)).seats if seat.has_agreed)
+
+    async def view(self, table_id: int, user: int | None) -> View:
+        """The game as that user, or somebody watching, sees it."""
+        position = await self._position(table_id)
+        view: View = position.game.view(position.state, viewer(position, user))
+        return view
+
+    async def earlier_view(self, table_id: int, version: int, user: int | None) -> View | None:
+        """The game as they saw it at that version; None before the beginning, or when it is forgotten."""
+        if version < 0:
+            return None
+        async with self._store.transaction() as rows:
+            position = await find_position(rows, self._games, table_id)
+            step = await find_effective(rows, table_id, version)
+        if step.state is None:
+            return None
+        view: View = position.game.view(read_state(position.game, step), viewer(position, user))
+        return view
+
+    async def legal(self, table_id: int, user: int) -> list[Action]:
+        """What the user may do now; for their eyes only."""
+        position = await self._position(table_id)
+        return position.game.legal(position.state, playing(position, user).seat)
+
+    async def owed(self, table_id: int, user: int) -> Owed:
+        """What happened since the user's own last step, as far as they may see it."""
+        async with self._store.transaction() as rows:
+            position = await find_position(rows, self._games, table_id)
+            seat = seated(position, user)
+            missed = [
+                step for step in standing_steps(await rows.history(table_id)) if step.version > seat.last_turn
+            ]
+            then = read_state(position.game, await find_effective(rows, table_id, seat.last_turn))
+        return Owed(visible_events(missed, seat.seat), position.game.view(then, seat.seat))
+
+    async def log(self, table_id: int, user: int | None) -> tuple[Event, ...]:
+        """What happened since the beginning, as far as that user, or somebody watching, may see it."""
+        return await self.events_since(table_id, -1, user)
+
+    async def events_since(self, table_id: int, version: int, user: int | None) -> tuple[Event, ...]:
+        """What happened after that version and still counts, as far as they may see it."""
+        async with self._store.transaction() as rows:
+            position = await find_position(rows, self._games, table_id)
+            steps = [step for step in standing_steps(await rows.history(table_id)) if step.version > version]
+        return visible_events(steps, viewer(position, user))
+
+    async def commitment(self, table_id: int) -> str:
+        """SHA-256 of the secret seed: shown from the start, it binds every draw to come."""
+        position = await self._position(table_id)
+        return position.state.rng.commitment
+
+    async def record(self, table_id: int) -> Record:
+        """Everything that decided a game, to be checked by anybody; Refused until it has ended."""
+        async with self._store.transaction() as rows:
+            position = await find_position(rows, self._games, table_id)
+            if position.is_running:
+                raise refused("record_early")
+            steps = standing_steps(await rows.history(table_id))
+        table = position.table
+        return Record(
+            game=table.game,
+            rules_version=table.rules_version,
+            data_digest=table.data_digest,
+            seats=len(position.seats),
+            options=Raw(table.options.encode()),
+            seed=position.state.rng.seed,
+            moves=[
+                Move(step.seat, Raw(step.action.encode()))
+                for step in steps
+                if step.seat is not None and step.action is not None
+            ],
+            totals=totals(result) if (result := position.game.result(position.state)) else [],
+        )
+
+    async def _position(self, table_id: int) -> Position:
+        async with self._store.transaction() as rows:
+            return await find_position(rows, self._games, table_id)
+
+    async def undo_refusal(self, table_id: int, user: int) -> Text | None:
+        """Why the user cannot take back a step now, or None."""
+        async with self._store.transaction() as rows:
+            position = await find_position(rows, self._games, table_id)
+            try:
+                seat = playing(position, user)
+            except Refused as refusal:
+                return refusal.reason
+            return await undo.bar(rows, position, await undo.latest_step(rows, position), seat.seat)

@@ -1,0 +1,70 @@
+"""Quayside on the stand-in's sockets, and people who play there."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from cogs.quayside import Quayside
+from games import GAMES
+from host.tables import Host
+from playground.people import Person, Playground, Reply
+from playground.seen import Seen
+from storage.store import open_store
+from tests.host.people import SEED
+from tests.playground.stage import playing, running
+
+
+def shows(reply: Reply, words: str) -> Callable[[], bool | None]:
+    """To be waited for: what answered says this."""
+    return lambda: words in reply.text or None
+
+
+class Harbour:
+    """A server with the bot in it; who is named for the first time arrives."""
+
+    def __init__(self, playground: Playground, bot: Quayside) -> None:
+        self.playground = playground
+        self.world = playground.world
+        self.bot = bot
+        self.host = bot.quay.host
+
+    def person(self, name: str, locale: str = "en-US") -> Person:
+        return self.playground.person(name, locale)
+
+    async def settled(self, table: int = 1) -> None:
+        """Once everything has been said there."""
+        await self.bot.quay.announcer.settled(table)
+
+    async def card(self, opener: Person, *others: Person) -> Seen:
+        """The card of a new lobby in which these people sit."""
+        opened = await opener.uses("/play", game="livingstone", language="English")
+        for other in others:
+            await other.presses("Join", on=opened)
+            await opener.until(shows(opened, f": {other.name}"), f"{other.name} on the card")
+        return opened.message
+
+    async def game(self, opener: Person, *others: Person, table: int = 1) -> list[Person]:
+        """A game these people have begun; they are in its thread."""
+        card = await self.card(opener, *others)
+        await opener.presses("Start", on=card)
+        thread = await opener.until(lambda: self.world.records.channels.get(card.id), "the thread")
+        await self.settled(table)
+        return [person.at(thread) for person in (opener, *others)]
+
+    async def asked(self, people: list[Person], table: int = 1) -> Person:
+        """Whom the table waits for."""
+        asked = min((await self.host.table(table)).asked)
+        return people[asked]
+
+
+@asynccontextmanager
+async def moored(playground: Playground, path: Path) -> AsyncIterator[Harbour]:
+    """The bot as after a start with that database."""
+    async with open_store(path) as store:
+        host = Host(store, GAMES, lambda: int(playground.world.clock.now()), lambda: SEED)
+        bot = Quayside(host, GAMES)
+        bot._connection.guild_ready_timeout = 0.02  # noqa: SLF001  # else each test waits 2 s for more servers
+        async with running(bot):
+            yield Harbour(playground, bot)

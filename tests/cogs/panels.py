@@ -1,0 +1,167 @@
+"""A small bot with panels and Livingstone's commands, on the real host and the stand-in's sockets."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import ClassVar
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import livingstone, panel
+from cogs.answers import AnyInteraction, explain
+from cogs.buttons import TableButton, row_of
+from cogs.names import Translator
+from cogs.quay import Quay
+from games import GAMES
+from games.chance import Rng
+from games.core import Action, AnyGame, Game, Options, Result, State, Step, View, refuse
+from games.livingstone.rules import Livingstone
+from games.livingstone.state import LivingstoneState
+from games.values import Event, Seat, Text, Who
+from host.lobby import Person as Player
+from host.lobby import Place
+from host.tables import Host
+from playground.people import Person, Reply
+from storage.store import open_store
+from tests.host.people import SEED
+from tests.playground.stage import running
+from words.catalogue import language_of
+
+
+class Explaining(app_commands.CommandTree[commands.Bot]):
+    async def on_error(self, interaction: AnyInteraction, error: app_commands.AppCommandError, /) -> None:
+        await explain(interaction, error)
+
+
+class PanelBot(commands.Bot):
+    """Shows boards that are nothing but a button, and has panels and commands."""
+
+    def __init__(self, host: Host, games: Mapping[str, AnyGame]) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            tree_cls=Explaining,
+            intents=discord.Intents(guilds=True),
+            help_command=None,
+            max_messages=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+            guild_ready_timeout=0.02,
+        )
+        self.quay = Quay(self, host, games)
+
+    async def setup_hook(self) -> None:
+        await self.tree.set_translator(Translator())
+        self.add_dynamic_items(TableButton)
+        await panel.add(self.quay)
+        await livingstone.add(self.quay)
+        self.tree.command(name="board", description="Show the board")(show_board)
+        await self.tree.sync()
+
+    async def close(self) -> None:
+        await self.quay.announcer.close()
+        await super().close()
+
+
+async def show_board(interaction: AnyInteraction, table: int) -> None:
+    await interaction.response.send_message(
+        f"Table {table}", view=row_of([TableButton("move", table, "Move")])
+    )
+
+
+@asynccontextmanager
+async def moored(path: Path, *games: AnyGame) -> AsyncIterator[PanelBot]:
+    """The bot as after a start, with these games in place of those of the same name."""
+    known = {**GAMES, **{game.id: game for game in games}}
+    async with open_store(path) as store:
+        host = Host(store, known, lambda: 1_700_000_000, lambda: SEED)
+        async with running(PanelBot(host, known)) as bot:
+            yield bot
+
+
+async def seat_all(bot: PanelBot, people: Iterable[Person]) -> int:
+    """A running game of these people, in that order, at home in no channel."""
+    players = [Player(int(person.user.id), person.name, language_of(person.user.locale)) for person in people]
+    first, *others = players
+    table = await bot.quay.host.open("livingstone", {}, len(players), "en", Place(), first)
+    for player in others:
+        await bot.quay.host.join(table, player)
+    await bot.quay.host.start(table, first.user)
+    return table
+
+
+async def open_panel(person: Person, table: int) -> Reply:
+    board = await person.uses("/board", table=table)
+    return await person.presses("Move", on=board)
+
+
+class Staged(Livingstone):
+    """Livingstone from a position made by hand."""
+
+    def __init__(self, start: LivingstoneState) -> None:
+        self._start = start
+
+    def setup(self, seats: int, options: Options, rng: Rng) -> Step[LivingstoneState]:
+        del seats, options, rng
+        return Step(self.copy(self._start), [])
+
+
+class PlayCard(Action, frozen=True):
+    """A set of cards, sealed; named so that there are words for it."""
+
+    card: tuple[str, ...]
+
+
+class SetsState(State):
+    chosen: list[tuple[str, ...] | None]
+
+
+class Sets(Game[SetsState, View]):
+    """Everybody seals one or two animals, at once and until the last one has."""
+
+    id = "livingstone"
+    seats = range(2, 4)
+    rules_version = 1
+    data_digest = "none"
+    options: ClassVar[type[Options]] = Options
+    state: ClassVar[type[State]] = SetsState
+    actions: ClassVar[tuple[type[Action], ...]] = (PlayCard,)
+
+    def setup(self, seats: int, options: Options, rng: Rng) -> Step[SetsState]:
+        del options
+        return Step(SetsState(rng, [None] * seats), [])
+
+    def to_act(self, state: SetsState) -> frozenset[Seat]:
+        return frozenset(seat for seat, cards in enumerate(state.chosen) if cards is None)
+
+    def question(self, state: SetsState, seat: Seat) -> Text:
+        del state, seat
+        return Text("question-done")
+
+    def candidates(self, state: SetsState, seat: Seat) -> Iterable[Action]:
+        del state, seat
+        sets = [("lion",), ("rhino",), ("antelope", "lion"), ("antelope",), ("lion", "rhino")]
+        return [PlayCard(cards) for cards in sets]
+
+    def refusal(self, state: SetsState, seat: Seat, action: Action) -> Text | None:
+        if not self.to_act(state):
+            return refuse("over", "1")
+        return None if action in self.candidates(state, seat) else refuse("no_such_card", "2.7")
+
+    def apply(self, state: SetsState, seat: Seat, action: Action) -> list[Event]:
+        assert isinstance(action, PlayCard)
+        state.chosen[seat] = action.card
+        return [Event("hand_shown", {"who": Who(seat), "cards": action.card}, seen_by=(seat,))]
+
+    def idle(self, state: SetsState, seat: Seat) -> Action:
+        del state, seat
+        return PlayCard(("lion",))
+
+    def view(self, state: SetsState, seat: Seat | None) -> View:
+        del state
+        return View(me=seat)
+
+    def result(self, state: SetsState) -> Result | None:
+        return None if self.to_act(state) else Result((), ())

@@ -1,0 +1,239 @@
+"""What everybody at a table is told: once, where they play, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from games import GAMES
+from games.record import read_record, replay, totals
+from playground.people import Person
+from storage.rows import TableStatus
+from tests.cogs.announcing import Quayside, quayside
+from words.catalogue import Words
+
+BUTTONS = ["Move", "My hand", "Undo", "Log", "Rules"]
+AN_HOUR = 3600
+
+
+@pytest.fixture
+async def quay(tmp_path: Path) -> AsyncIterator[Quayside]:
+    async with quayside(tmp_path / "quayside.db") as stage:
+        yield stage
+
+
+@pytest.fixture
+def three(quay: Quayside) -> list[Person]:
+    return [quay.playground.person(name) for name in ("Ada", "Ben", "Cleo")]
+
+
+async def test_a_lobby_has_one_card_that_follows_it(quay: Quayside, three: list[Person]) -> None:
+    ada, ben, _ = three
+    await quay.sit(ada, ben)
+    (card,) = quay.in_general()
+    assert card.labels == ["Join", "Leave", "Start"]
+    assert "Ada" in card.text
+    assert "Ben" in card.text
+    assert card.pings == ()
+    await quay.host.leave(quay.table, int(ben.user.id))
+    await quay.told()
+    (after,) = quay.in_general()
+    assert after.id == card.id
+    assert "Ben" not in after.text
+    await quay.host.leave(quay.table, int(ada.user.id))
+    await quay.told()
+    (closed,) = quay.in_general()
+    assert closed.labels == []
+
+
+async def test_a_card_that_was_deleted_is_posted_anew(quay: Quayside, three: list[Person]) -> None:
+    await quay.sit(*three[:2])
+    (card,) = quay.in_general()
+    quay.world.delete(card.raw)
+    await quay.host.leave(quay.table, int(three[1].user.id))
+    await quay.told()
+    (again,) = quay.in_general()
+    assert again.id != card.id
+    assert again.labels == ["Join", "Leave", "Start"]
+
+
+async def test_a_game_begins_in_a_thread_of_its_own(quay: Quayside, three: list[Person]) -> None:
+    await quay.begin(*three)
+    thread = await quay.thread()
+    assert (thread.name, thread.archives_after) == ("Livingstone: Ada, Ben, Cleo", 10080)
+    (card,) = quay.in_general()
+    assert thread.id == card.id
+    assert card.labels == []
+    assert f"<#{thread.id}>" in card.text
+    (board,) = await quay.in_thread()
+    asked = await quay.asked_person()
+    assert board.labels == BUTTONS
+    assert f"@{asked.name} Which die do you take?" in board.text
+    assert await quay.host.commitment(quay.table) in board.text
+    assert "Turn order, round the table: Ada, Ben and Cleo." in board.text
+    assert "Round 1" in board.text
+    (picture,) = board.files
+    assert picture.filename == "board.png"
+    assert picture.content.startswith(b"\x89PNG")
+    assert (picture.description or "").startswith("Livingstone, round 1.")
+    assert await quay.host.pending() == []
+
+
+async def test_only_those_newly_asked_are_pinged(quay: Quayside, three: list[Person]) -> None:
+    await quay.begin(*three)
+    (board,) = await quay.in_thread()
+    first = await quay.asked_person()
+    assert board.pings == (first.name,)
+    await quay.take_die()
+    await quay.told()
+    await quay.take_coins()
+    await quay.end_turn()
+    await quay.told()
+    second = await quay.asked_person()
+    assert second.name != first.name
+    boards = await quay.in_thread()
+    assert [each.pings for each in boards] == [(first.name,), (second.name,)]
+    assert not boards[1].is_silent
+
+
+async def test_a_turn_refreshes_its_message_and_the_next_one_has_its_own(
+    quay: Quayside, three: list[Person]
+) -> None:
+    await quay.begin(*three)
+    first = (await quay.asked_person()).name
+    (before,) = await quay.in_thread()
+    await quay.take_die()
+    await quay.told()
+    (after,) = await quay.in_thread()
+    assert after.id == before.id
+    assert f"{first} takes the " in after.text
+    assert after.files[0].content != before.files[0].content
+    assert after.labels == BUTTONS
+    await quay.take_coins()
+    await quay.end_turn()
+    await quay.told()
+    old, new = await quay.in_thread()
+    assert (old.labels, new.labels) == ([], BUTTONS)
+    assert f"{first} takes the " in new.text
+    assert "Turn order" in old.text
+    assert "Turn order" not in new.text
+    assert "SHA-256" not in new.text
+
+
+async def test_an_old_board_is_not_edited_but_posted_anew_in_silence(
+    quay: Quayside, three: list[Person]
+) -> None:
+    await quay.begin(*three)
+    quay.world.pass_time(AN_HOUR)
+    await quay.take_die()
+    await quay.told()
+    old, new = await quay.in_thread()
+    assert (old.labels, new.labels) == ([], BUTTONS)
+    assert (new.pings, new.is_silent) == ((), True)
+    assert "takes the" in new.text
+    assert "Turn order" in new.text
+
+
+async def test_a_board_that_was_deleted_is_posted_anew(quay: Quayside, three: list[Person]) -> None:
+    await quay.begin(*three)
+    (board,) = await quay.in_thread()
+    quay.world.delete(board.raw)
+    await quay.take_die()
+    await quay.told()
+    (again,) = await quay.in_thread()
+    assert again.id != board.id
+    assert (again.labels, again.pings) == (BUTTONS, ())
+
+
+async def test_an_undone_step_is_not_told(quay: Quayside, three: list[Person]) -> None:
+    await quay.begin(*three)
+    (before,) = await quay.in_thread()
+    await quay.take_die()
+    await quay.told()
+    await quay.host.undo(quay.table, int((await quay.asked_person()).user.id), "undo")
+    await quay.told()
+    (after,) = await quay.in_thread()
+    assert after.text == before.text
+
+
+async def test_a_long_story_is_folded_and_keeps_its_newest(quay: Quayside, three: list[Person]) -> None:
+    await quay.begin(*three)
+    await quay.play_on(5, steps=120)
+    last = quay.playground.person("Ada")
+    await quay.host.cancel(quay.table, int(last.user.id))
+    await quay.told()
+    board = (await quay.in_thread())[-1]
+    assert len(board.raw.content) <= 2000
+    assert "earlier lines are in the log" in board.text
+    assert board.text.endswith("Ada agrees to end the game early.")
+
+
+async def test_a_table_speaks_its_own_language(quay: Quayside) -> None:
+    people = [quay.playground.person("Ada", "fr"), quay.playground.person("Ben", "en-US")]
+    await quay.begin(*people, language="fr")
+    (board,) = await quay.in_thread()
+    assert board.labels == ["Jouer", "Ma main", "Annuler", "Journal", "Règles"]
+    assert "Ordre du tour" in board.text
+    ada, ben = (person.private_messages()[-1] for person in people)
+    assert (ada.labels, ben.labels) == (["Jouer", "Ma main"], ["Move", "My hand"])
+
+
+async def test_the_end_has_scores_and_a_record_that_can_be_replayed(
+    quay: Quayside, three: list[Person]
+) -> None:
+    await quay.begin(*three)
+    over = await quay.play_on(2)
+    assert over.status is TableStatus.OVER
+    assert over.result is not None
+    await quay.told()
+    first, last = await quay.in_thread()
+    assert first.labels == []
+    assert last.labels == ["Rematch", "Log"]
+    assert (last.pings, last.is_silent) == ((), False)
+    words, lines = Words("en", "livingstone"), last.text.splitlines()
+    for standing in over.result.standings:
+        begin = f"{standing.rank} \N{EN DASH} {over.seats[standing.seat].name}: {standing.total} point"
+        (line,) = (each for each in lines if each.startswith(begin))
+        for source, points in standing.sources.items():
+            assert f"{words.say(f'source-{source}')} {points}" in line
+    winner = over.seats[over.result.winners[0]].name
+    assert f"{winner} wins!" in last.text
+    assert f"{winner} wins!" in quay.in_general()[0].text
+    board, file = last.files
+    assert (board.filename, file.filename) == ("board.png", f"livingstone-table-{quay.table}.json")
+    record = read_record(file.content)
+    *_, end = replay(GAMES["livingstone"], record)
+    assert GAMES["livingstone"].result(end.state) == over.result
+    assert record.totals == totals(over.result)
+    assert all(each.labels == [] for person in three for each in person.private_messages())
+    assert await quay.host.pending() == []
+
+
+async def test_an_end_that_comes_while_a_step_is_being_told_is_told_once(
+    quay: Quayside, three: list[Person]
+) -> None:
+    await quay.begin(*three)
+    await quay.take_die()
+    earlier = await quay.host.pending(quay.table)
+    await quay.play_on(2)
+    await quay.announcer._telling._tell_board(quay.table, earlier)
+    await quay.told()
+    assert [each.labels for each in await quay.in_thread()] == [[], ["Rematch", "Log"]]
+    assert await quay.host.pending() == []
+
+
+async def test_a_game_ended_by_agreement_says_so_and_keeps_its_seed(
+    quay: Quayside, three: list[Person]
+) -> None:
+    await quay.begin(*three)
+    for person in three:
+        await quay.host.cancel(quay.table, int(person.user.id))
+    await quay.told()
+    old, last = await quay.in_thread()
+    assert old.labels == []
+    assert "without a winner" in last.text
+    assert [file.filename for file in last.files] == ["board.png"]
+    assert all(each.labels == [] for person in three for each in person.private_messages())
+    assert quay.in_general()[0].labels == []

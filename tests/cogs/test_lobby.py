@@ -1,0 +1,248 @@
+"""/play and its card, over the wire."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from games.livingstone.state import LivingstoneOptions
+from playground.people import Person, Reply, TooLate
+from playground.permissions import Permission
+from storage.rows import TableStatus
+from tests.cogs.harbour import Harbour, moored, shows
+from tests.playground.stage import playing, time_flies
+
+
+async def seated(card: Reply, who: Person) -> None:
+    await who.until(shows(card, f": {who.name}"), f"{who.name} on the card")
+
+
+async def test_play_opens_a_lobby_with_a_card_for_everybody(harbour: Harbour) -> None:
+    ada, ben = harbour.person("Ada"), harbour.person("Ben")
+    await ada.uses("/play", game="Livingstone", seats=3)
+    (card,) = ben.sees()
+    assert not card.is_private
+    assert card.labels == ["Join", "Leave", "Start"]
+    assert "Table 1, for up to 3 players" in card.text
+    assert (
+        "**A** red disc: Ada\n**B** blue square: free\n**C** yellow diamond: free\nOptions: none" in card.text
+    )
+    assert "Language: English" in card.text
+    assert "everything that was dealt is published" in card.text
+
+
+async def test_without_a_number_all_seats_of_the_game_are_offered(harbour: Harbour) -> None:
+    ada = harbour.person("Ada")
+    assert "**E** purple flower: free" in (await ada.uses("/play", game="livingstone")).text
+
+
+async def test_the_table_speaks_french_where_its_opener_does(harbour: Harbour) -> None:
+    zoe, ada = harbour.person("Zoé", "fr"), harbour.person("Ada")
+    card = await zoe.uses("/jouer", jeu="Livingstone", places=2)
+    assert "**A** disque rouge\u202f: Zoé" in card.text
+    assert card.message.labels == ["Rejoindre", "Quitter", "Commencer"]
+    other = await ada.uses("/play", game="livingstone", language="Français")
+    assert "Langue\u202f: français" in other.text
+    third = await zoe.uses("/jouer", jeu="livingstone", langue="English")
+    assert "Language: English" in third.text
+
+
+async def test_the_card_is_kept_up_to_date_in_place(harbour: Harbour) -> None:
+    ada, ben = harbour.person("Ada"), harbour.person("Ben")
+    card = await ada.uses("/play", game="livingstone")
+    reply = await ben.presses("Join", on=card)
+    await seated(card, ben)
+    assert reply.is_silent
+    await ada.presses("Leave", on=card)
+    await ada.until(shows(card, "**A** red disc: Ben"), "Ben moves up")
+    assert len(ada.sees()) == len(ben.sees()) == 1
+
+
+async def test_a_double_tap_joins_once(harbour: Harbour) -> None:
+    ada, ben = harbour.person("Ada"), harbour.person("Ben")
+    card = await ada.uses("/play", game="livingstone")
+    await ben.presses("Join", on=card)
+    again = await ben.presses("Join", on=card)
+    await seated(card, ben)
+    await harbour.settled()
+    assert again.is_silent
+    assert not again.follow_ups
+    assert [seat.name for seat in (await harbour.host.table(1)).seats] == ["Ada", "Ben"]
+
+
+async def test_the_last_to_leave_closes_the_table(harbour: Harbour) -> None:
+    ada = harbour.person("Ada")
+    card = await ada.uses("/play", game="livingstone")
+    await ada.presses("Leave", on=card)
+    await ada.until(shows(card, "This table has been closed."), "closed")
+    assert card.message.labels == []
+
+
+async def test_too_few_players_cannot_start(harbour: Harbour) -> None:
+    zoe = harbour.person("Zoé", "fr")
+    card = await zoe.uses("/jouer", jeu="livingstone", langue="English")
+    before = card.text
+    reply = await zoe.presses("Start", on=card)
+    (reason,) = await said(zoe, reply)
+    assert reason == "Ce jeu se joue de 2 à 5 joueurs."
+    assert card.text == before
+
+
+async def said(who: Person, reply: Reply) -> list[str]:
+    """What the bot answers privately beside the message that was pressed."""
+    await who.until(lambda: reply.follow_ups or None, "a private answer")
+    assert all(each.is_private for each in reply.follow_ups)
+    return [each.text for each in reply.follow_ups]
+
+
+async def test_only_those_who_sit_there_start_or_leave(harbour: Harbour) -> None:
+    ada, ben, eve = (harbour.person(name) for name in ("Ada", "Ben", "Eve"))
+    card = await harbour.card(ada, ben)
+    for button in ("Start", "Leave"):
+        reply = await eve.presses(button, on=card)
+        assert await said(eve, reply) == ["You have no seat at this table."]
+    assert (await harbour.host.table(1)).status is TableStatus.LOBBY
+
+
+async def test_a_full_table_takes_nobody_else(harbour: Harbour) -> None:
+    ada, ben, zoe = harbour.person("Ada"), harbour.person("Ben"), harbour.person("Zoé", "fr")
+    card = await ada.uses("/play", game="livingstone", seats=2)
+    await ben.presses("Join", on=card)
+    await seated(card, ben)
+    reply = await zoe.presses("Join", on=card)
+    assert await said(zoe, reply) == ["Les 2 places sont déjà prises."]
+
+
+@pytest.mark.parametrize("seats", [0, 1, 6, -3])
+async def test_a_number_the_game_does_not_take_is_refused_in_private(harbour: Harbour, seats: int) -> None:
+    ada = harbour.person("Ada")
+    reply = await ada.uses("/play", game="livingstone", seats=seats)
+    assert reply.text == "This game is for 2 to 5 players."
+    assert reply.message.is_private
+    assert not await harbour.host.tables_of(int(ada.user.id))
+
+
+async def test_in_private_it_is_told_where_tables_are_opened(harbour: Harbour) -> None:
+    zoe = harbour.person("Zoé", "fr").in_private()
+    reply = await zoe.uses("/jouer", jeu="livingstone")
+    assert reply.text == "Les tables se tiennent sur un serveur. Faites cela dans l\u2019un de ses salons."
+
+
+async def test_in_a_thread_it_is_told_where_tables_are_opened(harbour: Harbour) -> None:
+    ada, _ = await harbour.game(harbour.person("Ada"), harbour.person("Ben"))
+    reply = await ada.uses("/play", game="livingstone")
+    assert reply.message.is_private
+    assert reply.text.startswith("Each table gets a thread of its own.")
+
+
+async def test_start_makes_a_thread_and_the_card_leads_to_it(harbour: Harbour) -> None:
+    ada, ben = harbour.person("Ada"), harbour.person("Ben")
+    there, _ = await harbour.game(ada, ben)
+    (card,) = ada.sees()
+    assert f"The game has begun. <#{there.place.id}>" in card.text
+    assert card.labels == []
+    assert "board.png" in [file.filename for message in there.sees() for file in message.files]
+
+
+async def test_a_lobby_needs_no_right_to_send(harbour: Harbour) -> None:
+    ada, ben = harbour.person("Ada"), harbour.person("Ben")
+    harbour.world.take_away(Permission.SEND_MESSAGES, ada.place)
+    card = await harbour.card(ada, ben)
+    assert "**B** blue square: Ben" in card.text
+
+
+async def test_options_are_completed_one_after_the_other(harbour: Harbour) -> None:
+    ada, zoe = harbour.person("Ada"), harbour.person("Zoé", "fr")
+    both = ["Passing", "No-Cost Tent pays neighbours"]
+    offered = await ada.completes("/play", game="livingstone", options="")
+    assert [choice.name for choice in offered] == both
+    further = await ada.completes("/play", game="livingstone", options="Passing, no")
+    assert [(choice.name, choice.value) for choice in further] == [
+        ("Passing, No-Cost Tent pays neighbours", "allow_pass,free_tent_pays_neighbours")
+    ]
+    french = await zoe.completes("/jouer", jeu="livingstone", options="tente")
+    assert [choice.value for choice in french] == ["free_tent_pays_neighbours"]
+    assert await ada.completes("/play", options="") == []
+
+
+@pytest.mark.parametrize("typed", ["allow_pass", "Passing", " passing ,"])
+async def test_chosen_options_are_played_and_shown(harbour: Harbour, typed: str) -> None:
+    ada = harbour.person("Ada")
+    card = await ada.uses("/play", game="livingstone", options=typed)
+    assert "Options: Passing" in card.text
+    assert (await harbour.host.table(1)).options == LivingstoneOptions(allow_pass=True)
+
+
+async def test_an_option_the_game_lacks_is_refused(harbour: Harbour) -> None:
+    reply = await harbour.person("Ada").uses("/play", game="livingstone", options="dragons")
+    assert reply.text == "This game has no such option."
+    assert reply.message.is_private
+
+
+async def test_a_name_cannot_format_or_ping_anything(harbour: Harbour) -> None:
+    odd = harbour.person("**@everyone**")
+    card = await odd.uses("/play", game="livingstone")
+    assert r"\*\*@" + "\u200b" + r"everyone\*\*" in card.text
+    assert card.message.pings == ()
+
+
+async def ended(harbour: Harbour) -> tuple[Person, Person]:
+    """Two players in the thread of a game that is over."""
+    ada, ben = await harbour.game(harbour.person("Ada"), harbour.person("Ben"))
+    await ada.uses("/table cancel")
+    await ben.uses("/table cancel")
+    await ada.until(lambda: "Rematch" in ada.sees()[-1].labels or None, "the end")
+    return ada, ben
+
+
+async def test_a_rematch_is_one_new_lobby_however_many_press(harbour: Harbour) -> None:
+    ada, ben = await ended(harbour)
+    board = ada.sees()[-1]
+    presses = [person.presses("Rematch", on=board) for person in (ada, ben, ada)]
+    for reply in await asyncio.gather(*presses):
+        assert reply.message.is_private
+        assert reply.text.startswith("A new table is open:")
+    await harbour.settled(2)
+    card = harbour.person("Ada").sees()[-1]
+    assert "Table 2, for up to 5 players" in card.text
+    assert card.text.count(": Ada") == card.text.count(": Ben") == 1
+    assert card.labels == ["Join", "Leave", "Start"]
+    assert len(await harbour.host.tables_of(int(ada.user.id))) == 1
+
+
+async def test_a_rematch_is_for_those_who_played(harbour: Harbour) -> None:
+    ada, _ = await ended(harbour)
+    eve = harbour.person("Eve").at(ada.place)
+    reply = await eve.presses("Rematch", on=ada.sees()[-1])
+    assert reply.text == "You have no seat at this table."
+    assert not await harbour.host.tables_of(int(ada.user.id))
+
+
+async def test_after_the_end_a_new_lobby_of_another_kind_is_no_rematch(harbour: Harbour) -> None:
+    ada, ben = await ended(harbour)
+    await harbour.person("Ben").uses("/play", game="livingstone", seats=2)
+    await ada.presses("Rematch", on=ada.sees()[-1])
+    assert [table.id for table in await harbour.host.tables_of(int(ada.user.id))] == [3]
+    assert [table.id for table in await harbour.host.tables_of(int(ben.user.id))] == [2]
+
+
+async def test_a_card_that_comes_too_late_as_an_answer_is_posted_all_the_same(harbour: Harbour) -> None:
+    ada = harbour.person("Ada")
+    with time_flies(harbour.playground, 4), pytest.raises(TooLate):
+        await ada.uses("/play", game="livingstone")
+    card = await ada.waits_to_see("Table 1")
+    assert card.labels == ["Join", "Leave", "Start"]
+    assert len(ada.sees()) == 1
+
+
+async def test_the_card_works_after_a_restart(tmp_path: Path) -> None:
+    async with playing() as playground:
+        ada, ben = playground.person("Ada"), playground.person("Ben")
+        async with moored(playground, tmp_path / "quayside.db"):
+            card = await ada.uses("/play", game="livingstone")
+        async with moored(playground, tmp_path / "quayside.db"):
+            await ben.presses("Join", on=card)
+            await seated(card, ben)
+        assert len(ada.sees()) == 1

@@ -1,0 +1,337 @@
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from games.livingstone.actions import Donate, TakeDie
+from playground.people import Person, Playground, Reply
+from tests.cogs.panels import PanelBot, Sets, Staged, moored, open_panel, seat_all
+from tests.cogs.test_choices import rich_two_players
+from tests.games.livingstone.positions import player, position
+from tests.playground.stage import playing
+
+STALE = "The game has moved on"
+
+
+@pytest.fixture
+async def playground() -> AsyncIterator[Playground]:
+    async with playing() as playground:
+        yield playground
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "quayside.db"
+
+
+@pytest.fixture
+def ada(playground: Playground) -> Person:
+    return playground.person("Ada")
+
+
+@pytest.fixture
+def ben(playground: Playground) -> Person:
+    return playground.person("Ben", locale="fr")
+
+
+def start(*, purse: int = 3) -> Staged:
+    """Ada chooses among four different dice."""
+    return Staged(position(player(purse=purse), player(), pool=(2, 3, 4, 6)))
+
+
+async def says(person: Person, panel: Reply, words: str) -> None:
+    """Wait until the panel says this: a press is acknowledged first and answered after."""
+    await person.until(lambda: words in panel.text or None, words)
+
+
+async def version(bot: PanelBot, table: int) -> int:
+    found = (await bot.quay.host.table(table)).version
+    assert found is not None
+    return found
+
+
+async def test_a_whole_turn_on_one_panel(playground: Playground, database: Path, ada: Person) -> None:
+    ben = playground.person("Ben")
+    async with moored(database, start()) as bot:
+        table = await seat_all(bot, [ada, ben])
+        panel = await open_panel(ada, table)
+        assert panel.message.is_private
+        assert panel.text == "**Which die do you take?**"
+        assert panel.message.labels == [
+            "Take the 2", "Take the 3", "Take the 4", "Take the 6", "Give to the Queen", "My hand",
+        ]  # fmt: skip
+        await ada.presses("Take the 4", on=panel)
+        await says(ada, panel, "What do you do with your 4?")
+        assert panel.text.startswith("Ada takes the 4.")
+        await ada.presses("Take coins", on=panel)
+        await says(ada, panel, "Anything else before you end your turn?")
+        await ada.presses("End the turn", on=panel)
+        await says(ada, panel, "Your turn is over. Waiting for Ben.")
+        assert "cannot be taken back" in panel.text
+        assert panel.message.labels == ["My hand"]
+        assert len([message for message in ada.sees() if message.is_private]) == 1
+
+
+async def test_narrowing_and_back_change_nothing(database: Path, ada: Person, ben: Person) -> None:
+    async with moored(database, Staged(rich_two_players())) as bot:
+        table = await seat_all(bot, [ada, ben])
+        panel = await open_panel(ada, table)
+        await ada.presses("Place a tent", on=panel)
+        await says(ada, panel, "Place a tent")
+        await ada.presses("Row: 5", on=panel)
+        await says(ada, panel, "Place a tent · Row: 5")
+        assert len(panel.message.menu().options) == 22
+        await ada.presses("Back", on=panel)
+        await ada.until(lambda: "Row: 3" in panel.message.labels or None, "the rows again")
+        assert "Row: 5" not in panel.text
+        await ada.presses("Back", on=panel)
+        await ada.until(lambda: "Back" not in panel.message.labels or None, "the first list again")
+        assert await version(bot, table) == 0
+
+
+async def test_three_taps_place_a_tent_from_a_menu(database: Path, ada: Person, ben: Person) -> None:
+    async with moored(database, Staged(rich_two_players())) as bot:
+        table = await seat_all(bot, [ada, ben])
+        panel = await open_panel(ada, table)
+        await ada.presses("Place a tent", on=panel)
+        await says(ada, panel, "Place a tent")
+        await ada.presses("Row: 5", on=panel)
+        await says(ada, panel, "Row: 5")
+        tent = "Move a tent from column 1, row 1 to row 5 with Any Row"
+        await ada.selects(tent, on=panel)
+        await says(ada, panel, "Ada moves a tent from column 1, row 1 to column 8, row 5")
+
+
+async def test_who_is_not_asked_sees_whom_the_table_waits_for(
+    database: Path, ada: Person, ben: Person
+) -> None:
+    async with moored(database, start()) as bot:
+        table = await seat_all(bot, [ada, ben])
+        panel = await open_panel(ben, table)
+        assert panel.text == "On attend Ada."
+        assert panel.message.labels == ["Ma main"]
+
+
+async def test_who_has_no_seat_is_told_so_and_sees_nothing(
+    playground: Playground, database: Path, ada: Person, ben: Person
+) -> None:
+    async with moored(database, start()) as bot:
+        table = await seat_all(bot, [ada, ben])
+        cleo = playground.person("Cleo", locale="fr")
+        reply = await open_panel(cleo, table)
+        assert reply.text == "Vous n\u2019avez pas de place à cette table."
+        assert reply.message.is_private
+        assert reply.message.labels == []
+
+
+async def test_a_panel_speaks_french(database: Path, ada: Person, ben: Person) -> None:
+    async with moored(database, start()) as bot:
+        table = await seat_all(bot, [ben, ada])
+        panel = await open_panel(ben, table)
+        assert panel.text == "**Quel dé prenez-vous\u202f?**"
+        await ben.presses("Prendre le 6", on=panel)
+        await says(ben, panel, "Que faites-vous de votre 6\u202f?")
+        await ben.presses("Donner à la reine", on=panel)
+        await says(ben, panel, "Donner à la reine")
+        assert panel.message.labels[-4:] == ["Saisir des nombres", "Retour", "Annuler", "Ma main"]
+
+
+async def test_a_panel_works_in_private_messages(database: Path, ada: Person, ben: Person) -> None:
+    async with moored(database, start()) as bot:
+        table = await seat_all(bot, [ada, ben])
+        at_home = ada.in_private()
+        panel = await open_panel(at_home, table)
+        await at_home.presses("Take the 2", on=panel)
+        await says(at_home, panel, "What do you do with your 2?")
+
+
+async def test_pressed_twice_at_once_is_one_step(database: Path, ada: Person, ben: Person) -> None:
+    async with moored(database, start()) as bot:
+        table = await seat_all(bot, [ada, ben])
+        panel = await open_panel(ada, table)
+        await asyncio.gather(*(ada.presses("Take the 4", on=panel) for _ in range(3)))
+        await says(ada, panel, "What do you do with your 4?")
+        assert await version(bot, table) == 1
+
+
+async def test_two_different_presses_at_once_are_one_step(database: Path, ada: Person, ben: Person) -> None:
+    async with moored(database, start()) as bot:
+        table = await seat_all(bot, [ada, ben])
+        one, other = await open_panel(ada, table), await open_panel(ada, table)
+        await asyncio.gather(ada.presses("Take the 4", on=one), ada.presses("Take the 6", on=other))
+        await says(ada, one, "What do you do with your")
+        await says(ada, other, "What do you do with your")
+        assert sorted(STALE in panel.text for panel in (one, other)) == [False, True]
+        assert await version(bot, table) == 1
+
+
+async def test_an_old_panel_plays_nothing_and_shows_the_new_question(
+    database: Path, ada: Person, ben: Person
+) -> None:
+    async with moored(database, start()) as bot:
+        table = await seat_all(bot, [ada, ben])
+        old, new = await open_panel(ada, table), await open_panel(ada, table)
+        await ada.presses("Take the 4", on=new)
+        await says(ada, new, "What do you do with your 4?")
+        await ada.presses("Give to the Queen", on=old)
+        await says(ada, old, STALE)
+        assert "What do you do with your 4?" in old.text
+        assert await version(bot, table) == 1
+        await ada.presses("Take coins", on=old)
+        await says(ada, old, "Anything else")
+
+
+async def test_an_old_panel_of_a_turn_that_is_over_shows_whom_the_table_waits_for(
+    database: Path, ada: Person, ben: Person
+) -> None:
+    async with moored(database, start()) as bot:
+        table = await seat_all(bot, [ada, ben])
+        old, new = await open_panel(ada, table), await open_panel(ada, table)
+        for step in ("Take the 4", "Take coins", "End the turn"):
+            before = await version(bot, table)
+            await ada.presses(step, on=new)
+            await ada.until(lambda step=step: step not in new.message.labels or None, step)  # type: ignore[misc]  # bound now
+            assert await version(bot, table) == before + 1
+        await ada.presses("Take the 4", on=old)
+        await says(ada, old, "Waiting for Ben.")
+        assert STALE in old.text
+
+
+async def test_undo_appears_when_it_is_possible_and_says_why_not(
+    database: Path, ada: Person, ben: Person
+) -> None:
+    async with moored(database, start()) as bot:
+        table = await seat_all(bot, [ada, ben])
+        panel = await open_panel(ada, table)
+        assert "Undo" not in panel.message.labels
+        await ada.presses("Take the 4", on=panel)
+        await says(ada, panel, "What do you do with your 4?")
+        await ada.presses("Undo", on=panel)
+        await says(ada, panel, "Ada takes back the last move.")
+        assert "Take the 2" in panel.message.labels
+        await ada.presses("Take the 6", on=panel)
+        await says(ada, panel, "What do you do with your 6?")
+        await ada.presses("Dig in the mine", on=panel)
+        await says(ada, panel, "Your move rolled or drew something")
+        assert "Undo" not in panel.message.labels
+
+
+async def test_undo_pressed_twice_at_once_takes_back_one_step(
+    database: Path, ada: Person, ben: Person
+) -> None:
+    async with moored(database, start()) as bot:
+        table = await seat_all(bot, [ada, ben])
+        panel = await open_panel(ada, table)
+        await ada.presses("Take the 4", on=panel)
+        await says(ada, panel, "What do you do with your 4?")
+        await ada.presses("Take coins", on=panel)
+        await says(ada, panel, "Anything else")
+        await asyncio.gather(*(ada.presses("Undo", on=panel) for _ in range(3)))
+        await says(ada, panel, "What do you do with your 4?")
+        assert await version(bot, table) == 3
+
+
+async def test_numbers_are_typed_into_a_form(database: Path, ada: Person, ben: Person) -> None:
+    async with moored(database, start(purse=9)) as bot:
+        table = await seat_all(bot, [ada, ben])
+        panel = await open_panel(ada, table)
+        await ada.presses("Give to the Queen", on=panel)
+        await says(ada, panel, "Give to the Queen")
+        opened = await ada.presses("Type numbers", on=panel)
+        assert (opened.form.title, opened.form.labels) == ("Give to the Queen", ["Pounds"])
+        await ada.fills(opened, pounds="7")
+        await says(ada, panel, "Your gift: 7 pounds.")
+        assert Donate(2) in await bot.quay.host.legal(table, int(ada.user.id))
+        assert Donate(3) not in await bot.quay.host.legal(table, int(ada.user.id))
+
+
+@pytest.mark.parametrize(
+    ("typed", "reason"),
+    [("10", "You can give from 1 to 9 pounds. (rules 4.5)"), ("many", "Please type whole numbers only.")],
+)
+async def test_a_wrong_number_is_refused_with_the_reason(
+    database: Path, ada: Person, ben: Person, typed: str, reason: str
+) -> None:
+    async with moored(database, start(purse=9)) as bot:
+        table = await seat_all(bot, [ada, ben])
+        panel = await open_panel(ada, table)
+        await ada.presses("Give to the Queen", on=panel)
+        await says(ada, panel, "Give to the Queen")
+        await ada.fills(await ada.presses("Type numbers", on=panel), pounds=typed)
+        await says(ada, panel, reason)
+        assert "Which die do you take?" in panel.text
+        assert await version(bot, table) == 0
+
+
+async def test_an_old_form_button_shows_the_new_question(database: Path, ada: Person, ben: Person) -> None:
+    async with moored(database, start()) as bot:
+        table = await seat_all(bot, [ada, ben])
+        old, new = await open_panel(ada, table), await open_panel(ada, table)
+        await ada.presses("Give to the Queen", on=old)
+        await says(ada, old, "Give to the Queen")
+        form = await ada.presses("Type numbers", on=old)
+        await ada.presses("Take the 4", on=new)
+        await says(ada, new, "What do you do with your 4?")
+        reply = await ada.presses("Type numbers", on=old)
+        assert not reply.is_form
+        await says(ada, old, STALE)
+        await ada.fills(form, pounds="1")
+        assert await version(bot, table) == 1
+
+
+async def test_panels_and_open_forms_survive_a_restart(database: Path, ada: Person, ben: Person) -> None:
+    async with moored(database, start()) as bot:
+        table = await seat_all(bot, [ada, ben])
+        panel, other = await open_panel(ada, table), await open_panel(ada, table)
+        await ada.presses("Give to the Queen", on=other)
+        await says(ada, other, "Give to the Queen")
+        form = await ada.presses("Type numbers", on=other)
+    async with moored(database, start()) as bot:
+        await ada.fills(form, pounds="1")
+        await says(ada, other, "Your gift: 1 pound.")
+        assert TakeDie(6) in await bot.quay.host.legal(table, int(ada.user.id))
+        await ada.presses("Take the 6", on=panel)
+        await says(ada, panel, STALE)
+        await ada.presses("Take the 6", on=panel)
+        await says(ada, panel, "What do you do with your 6?")
+        assert await version(bot, table) == 2
+
+
+async def test_a_set_is_sealed_with_one_menu_and_can_be_replaced(
+    database: Path, ada: Person, ben: Person
+) -> None:
+    async with moored(database, Sets()) as bot:
+        table = await seat_all(bot, [ada, ben])
+        panel = await open_panel(ada, table)
+        await ada.presses("Play a card", on=panel)
+        await says(ada, panel, "Play a card")
+        menu = panel.message.menu()
+        assert (menu.placeholder, menu.least, menu.most) == ("Choose up to 2", 1, 2)
+        await ada.selects("Lion", "Rhinoceros", on=panel)
+        await says(ada, panel, "Ada still holds Lion and Rhinoceros.")
+        assert "Waiting for Ben." in panel.text
+        await ada.presses("Play a card", on=panel)
+        await ada.until(lambda: panel.message.menus or None, "the menu again")
+        await ada.selects("Antelope", "Rhinoceros", on=panel)
+        await says(ada, panel, "There is no such card in the game. (rules 2.7)")
+        assert await version(bot, table) == 1
+
+
+async def test_the_end_of_the_game_is_the_end_of_the_panel(database: Path, ada: Person, ben: Person) -> None:
+    async with moored(database, Sets()) as bot:
+        table = await seat_all(bot, [ada, ben])
+        panels = {person: await open_panel(person, table) for person in (ada, ben)}
+        await ada.presses("Play a card", on=panels[ada])
+        await ada.until(lambda: panels[ada].message.menus or None, "the menu")
+        await ada.selects("Lion", on=panels[ada])
+        await says(ada, panels[ada], "Waiting for Ben.")
+        await ben.presses("Jouer une carte", on=panels[ben])
+        await ben.until(lambda: panels[ben].message.menus or None, "the menu")
+        await ben.selects("Lion", on=panels[ben])
+        await says(ben, panels[ben], "La partie est terminée.")
+        assert panels[ben].message.labels == []
+        await ada.presses("Play a card", on=panels[ada])
+        await says(ada, panels[ada], "The game is over.")

@@ -1,0 +1,379 @@
+"""/table and the buttons of the board, over the wire: as player, as spectator, in private, in French."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from games.livingstone.actions import DrawCard, EndTurn, TakeCoins, TakeDie
+from playground.people import Impossible, Person, Reply
+from playground.seen import Seen
+from render import DRAWN
+from storage.rows import TableStatus
+from tests.cogs.harbour import Harbour, moored, shows
+from tests.host.people import play_randomly, press
+from tests.playground.stage import playing
+from words.catalogue import Words
+
+FOR_PLAYERS = ("hand", "missed", "move", "undo", "resign", "cancel")
+FOR_ALL = ("board", "text", "log", "asked", "rules", "fair")
+
+
+@pytest.fixture
+async def players(harbour: Harbour) -> list[Person]:
+    """Ada, and Ben, who speaks French and has the first turn."""
+    people = await harbour.game(harbour.person("Ada"), harbour.person("Ben", "fr"))
+    assert await harbour.asked(people) is people[1]
+    return people
+
+
+@pytest.fixture
+def eve(harbour: Harbour, players: list[Person]) -> Person:
+    """Somebody watching."""
+    return harbour.person("Eve").at(players[0].place)
+
+
+async def take_coins(harbour: Harbour, who: Person) -> None:
+    """Who is asked takes the 4 and its coins, and ends the turn."""
+    for action in (TakeDie(4), TakeCoins(), EndTurn()):
+        await press(harbour.host, 1, int(who.user.id), action)
+
+
+def board(who: Person) -> Seen:
+    return next(message for message in reversed(who.sees()) if "table:hand:1" in str(message.buttons))
+
+
+# For everybody
+
+
+@pytest.mark.parametrize("command", FOR_ALL)
+async def test_everybody_may_look_and_nobody_else_sees_it(
+    harbour: Harbour, players: list[Person], eve: Person, command: str
+) -> None:
+    before = len(players[0].sees())
+    for who in (*players, eve):
+        reply = await who.uses(f"/table {command}")
+        assert reply.message.is_private
+        assert reply.text
+    await harbour.settled()
+    assert len([message for message in players[0].sees() if not message.is_private]) == before
+
+
+@pytest.mark.parametrize("command", FOR_PLAYERS)
+async def test_who_only_watches_is_told_so(players: list[Person], eve: Person, command: str) -> None:
+    reply = await eve.uses(f"/table {command}")
+    assert reply.message.is_private
+    assert reply.text == "You have no seat at this table."
+    assert reply.message.files == ()
+
+
+async def test_the_board_is_a_picture_in_the_readers_language(players: list[Person]) -> None:
+    ada, ben = players
+    english, french = [(await who.uses("/table board")).message for who in (ada, ben)]
+    assert [file.filename for file in (*english.files, *french.files)] == ["board.png"] * 2
+    assert "Ben: Which die do you take?" in english.text
+    assert "Ben: Quel dé prenez-vous" in french.text
+    assert english.files[0].description != french.files[0].description
+    assert english.files[0].content != french.files[0].content
+
+
+async def test_the_board_marks_what_is_new_since_ones_own_last_turn(
+    harbour: Harbour, players: list[Person], eve: Person
+) -> None:
+    ada, ben = players
+    await take_coins(harbour, ben)
+    pictures = [(await who.uses("/table board")).message.files[0].content for who in (ada, eve)]
+    assert pictures[0] != pictures[1]
+
+
+async def test_the_text_is_complete_and_leafed_through(harbour: Harbour, players: list[Person]) -> None:
+    ada, ben = players
+    reply = await ada.uses("/table text")
+    assert "You have 3 pounds in your purse" in reply.text
+    assert "Dés à prendre" in (await ben.uses("/table texte")).text
+    view = await harbour.host.view(1, int(ada.user.id))
+    pages = await leafed_through(ada, reply)
+    assert pages == DRAWN["livingstone"].describe(view, Words("en", "livingstone", ["Ada", "Ben"]))
+    assert max(map(len, pages)) <= 2000
+
+
+async def test_who_watches_reads_nothing_that_is_hidden(players: list[Person], eve: Person) -> None:
+    assert "purse" not in (await eve.uses("/table text")).text
+
+
+# What happened
+
+
+async def test_the_log_tells_the_newest_first(harbour: Harbour, players: list[Person], eve: Person) -> None:
+    ada, ben = players
+    await take_coins(harbour, ben)
+    lines = (await eve.uses("/table log")).text.splitlines()
+    assert lines[0] == "Ben\u2019s turn is over."
+    assert lines[-1] == "Ben is drawn to go first."
+    assert "Ben takes 4 pounds." in lines
+    pressed = await ada.presses("Log", on=board(ada))
+    assert pressed.text.splitlines() == lines
+    assert pressed.message.is_private
+
+
+async def test_the_log_of_one_player(harbour: Harbour, players: list[Person]) -> None:
+    ada, ben = players
+    await take_coins(harbour, ben)
+    (choice,) = await ada.completes("/table log", player="be")
+    assert (choice.name, choice.value) == ("B Ben", "B")
+    of_ben = await ada.uses("/table log", player=choice.value)
+    assert of_ben.text.splitlines()[-1] == "Ben is drawn to go first."
+    of_ada = await ada.uses("/table log", player="Ada")
+    assert of_ada.text == "Nothing has happened yet."
+    nobody = await ben.uses("/table journal", joueur="Zoé")
+    assert nobody.text == "Personne de ce nom ne joue ici."
+
+
+async def test_a_long_log_has_pages_that_stay_ones_own(
+    harbour: Harbour, players: list[Person], eve: Person
+) -> None:
+    await play_randomly(harbour.host, 1, Random(1), steps=120)
+    events = await harbour.host.log(1, None)
+    reply = await eve.uses("/table log")
+    pages = await leafed_through(eve, reply)
+    assert len(pages) > 1
+    words = Words("en", "livingstone", ["Ada", "Ben"])
+    assert "\n".join(pages).splitlines() == [words.event(event) for event in reversed(events)]
+    back = f"Previous ({len(pages) - 1} of {len(pages)})"
+    assert reply.message.labels == [back]
+    await eve.presses(back, on=reply)
+    await eve.until(lambda: reply.text == pages[-2] or None, "the page before")
+
+
+async def leafed_through(who: Person, reply: Reply) -> list[str]:
+    """Every page, by the button that leads to the next."""
+    pages = [reply.text]
+    while following := [label for label in reply.message.labels if label.startswith("Next")]:
+        await who.presses(following[0], on=reply)
+        await who.until(lambda: reply.text != pages[-1] or None, "the next page")
+        pages.append(reply.text)
+    return pages
+
+
+async def test_what_one_has_missed(harbour: Harbour, players: list[Person]) -> None:
+    ada, ben = players
+    assert (await ada.uses("/table missed")).text == "Nothing has happened since your last turn."
+    await take_coins(harbour, ben)
+    lines = (await ada.uses("/table missed")).text.splitlines()
+    assert lines[:2] == ["**Since your last turn**", "Ben takes the 4."]
+    assert (await ben.uses("/table manqué")).text == "Rien ne s\u2019est passé depuis votre dernier tour."
+
+
+async def test_whom_the_table_waits_for(harbour: Harbour, players: list[Person], eve: Person) -> None:
+    _, ben = players
+    reply = await eve.uses("/table asked")
+    asked, since = reply.text.splitlines()
+    assert asked == "**B** Ben: Which die do you take?"
+    assert since.startswith("Since <t:")
+    assert since.endswith(":R>")
+    assert "Quel dé prenez-vous" in (await ben.uses("/table attente")).text
+
+
+# One's hand
+
+
+async def test_the_hand_by_command_and_by_button(players: list[Person], eve: Person) -> None:
+    ada, ben = players
+    command = await ada.uses("/table hand")
+    button = await ben.presses("My hand", on=board(ben))
+    for reply in (command, button):
+        assert reply.message.is_private
+        assert [file.filename for file in reply.message.files] == ["hand.png"]
+    assert command.message.labels == []
+    assert button.message.labels == ["Jouer"]
+    assert "3 livres dans votre bourse" in button.text
+    spectator = await eve.presses("My hand", on=board(ada))
+    assert spectator.text == "You have no seat at this table."
+
+
+async def test_asking_for_the_hand_opens_private_messages_again(
+    harbour: Harbour, players: list[Person]
+) -> None:
+    ada, _ = players
+    await harbour.host.close_messages(int(ada.user.id), is_closed=True)
+    await ada.uses("/table hand")
+    assert not (await harbour.host.table(1)).seats[0].has_closed_messages
+
+
+# Undo
+
+
+async def test_undo_by_command_and_by_button(harbour: Harbour, players: list[Person]) -> None:
+    _, ben = players
+    await press(harbour.host, 1, int(ben.user.id), TakeDie(4))
+    reply = await ben.uses("/table annuler")
+    assert reply.text == "Votre dernier coup est annulé."
+    assert reply.message.labels == ["Jouer"]
+    await press(harbour.host, 1, int(ben.user.id), TakeDie(5))
+    harbour.bot.quay.announcer.wake(1)
+    await harbour.settled()
+    pressed = await ben.presses("Undo", on=board(ben))
+    assert pressed.text == "Votre dernier coup est annulé."
+    assert "Which die" in (await harbour.person("Eve").at(ben.place).uses("/table asked")).text
+
+
+async def test_a_refused_undo_says_which_bar_was_met(harbour: Harbour, players: list[Person]) -> None:
+    ada, ben = players
+    nothing = await ben.uses("/table annuler")
+    assert nothing.text == "Il n\u2019y a aucun coup à annuler."
+    await press(harbour.host, 1, int(ben.user.id), TakeDie(4))
+    other = await ada.presses("Undo", on=board(ada))
+    assert other.text == "A move cannot be taken back once another player is to act."
+    await press(harbour.host, 1, int(ben.user.id), DrawCard())
+    drawn = await ben.uses("/table annuler")
+    assert drawn.text.startswith("Votre coup a fait intervenir le hasard")
+
+
+# The rules
+
+
+@pytest.mark.parametrize(
+    ("wanted", "heading"),
+    [
+        ("4.3", "## 4.3 Whose turn it is"),
+        ("whose turn it is", "## 4.3 Whose turn it is"),
+        ("5.8.1", "## 5.8 "),
+    ],
+)
+async def test_a_section_by_number_or_title(players: list[Person], wanted: str, heading: str) -> None:
+    reply = await players[0].uses("/table rules", section=wanted)
+    assert reply.text.startswith(heading)
+
+
+async def test_sections_are_completed(players: list[Person]) -> None:
+    ada, ben = players
+    by_number = await ada.completes("/table rules", section="4.")
+    assert [choice.value for choice in by_number] == ["4.2", "4.3", "4.4", "4.5", "4.6", "4.7", "4.8"]
+    by_title = await ben.completes("/table règles", section="reine")
+    assert [choice.name for choice in by_title] == ["6.4 La reine"]
+    assert len(await ada.completes("/table rules", section="")) == 25
+
+
+async def test_an_unknown_section_is_refused(players: list[Person]) -> None:
+    reply = await players[1].uses("/table règles", section="99")
+    assert reply.text.startswith("Les règles n\u2019ont pas cette section.")
+
+
+async def test_the_rules_are_leafed_through_by_menus(players: list[Person], eve: Person) -> None:
+    reply = await eve.presses("Rules", on=board(eve))
+    assert reply.message.is_private
+    assert reply.text.startswith("## 1 At a glance")
+    await eve.selects("4 A round and its turns", on=reply, menu="Chapters")
+    await eve.until(lambda: reply.text.startswith("## 4 ") or None, "chapter 4")
+    await eve.selects("4.7", on=reply, menu="Sections of this chapter")
+    await eve.until(lambda: reply.text.startswith("## 4.7 ") or None, "section 4.7")
+    chosen = [option.value for menu in reply.message.menus for option in menu.options if option.is_default]
+    assert chosen == ["4", "4.7"]
+
+
+async def test_pages_and_menus_work_after_a_restart(tmp_path: Path) -> None:
+    async with playing() as playground:
+        async with moored(playground, tmp_path / "quayside.db") as harbour:
+            ada, _ = await harbour.game(harbour.person("Ada"), harbour.person("Ben"))
+            await play_randomly(harbour.host, 1, Random(1), steps=120)
+            log, rules = await ada.uses("/table log"), await ada.uses("/table rules")
+        async with moored(playground, tmp_path / "quayside.db"):
+            pages = await leafed_through(ada, log)
+            await ada.selects("4", on=rules, menu="Chapters")
+            await ada.until(shows(rules, "## 4 "), "chapter 4")
+    assert len(pages) > 1
+
+
+# Going away
+
+
+async def test_resigning_is_asked_for_twice(harbour: Harbour, players: list[Person]) -> None:
+    ada, ben = players
+    question = await ada.uses("/table resign")
+    assert question.message.is_private
+    assert "you cannot come back" in question.text
+    assert not (await harbour.host.table(1)).seats[0].has_resigned
+    await ada.presses("Yes, resign", on=question)
+    await ada.until(shows(question, "You have resigned"), "done")
+    assert question.message.labels == []
+    assert (await harbour.host.table(1)).seats[0].has_resigned
+    await ben.waits_to_see("Ada resigns")
+    again = await ada.uses("/table undo")
+    assert again.text == "You have resigned from this game."
+
+
+async def test_a_game_is_ended_early_by_agreement_only(harbour: Harbour, players: list[Person]) -> None:
+    ada, ben = players
+    first = await ada.uses("/table cancel")
+    assert first.text.endswith("still missing: Ben.")
+    assert (await harbour.host.table(1)).status is TableStatus.RUNNING
+    second = await ben.uses("/table arrêter")
+    assert second.text == "Tout le monde est d\u2019accord\u202f: la partie s\u2019arrête sans résultat."
+    assert (await harbour.host.table(1)).status is TableStatus.CANCELLED
+    await harbour.settled()
+    assert (await ada.uses("/table asked")).text == "Nobody is asked anything: the game is over."
+    assert (await ada.uses("/table resign")).text == "This table has been closed."
+
+
+async def test_the_fingerprint_is_the_one_that_was_posted(harbour: Harbour, players: list[Person]) -> None:
+    commitment = await harbour.host.commitment(1)
+    assert commitment in (await players[0].uses("/table fair")).text
+    assert commitment in (await players[1].uses("/table hasard")).text
+    assert commitment in players[0].sees()[0].text
+
+
+async def test_move_opens_the_panel(players: list[Person]) -> None:
+    ada, ben = players
+    assert "Prendre le 4" in (await ben.uses("/table coup")).message.labels
+    assert (await ada.uses("/table move")).text == "Waiting for Ben."
+
+
+# Which table
+
+
+async def test_in_private_the_table_that_waits_is_meant(harbour: Harbour, players: list[Person]) -> None:
+    _, ben = players
+    await harbour.card(harbour.person("Ada"), harbour.person("Ben"))
+    reply = await ben.in_private().uses("/table main")
+    assert "table 1" in reply.text
+    assert [file.filename for file in reply.message.files] == ["hand.png"]
+
+
+async def test_among_several_tables_one_is_named(harbour: Harbour, players: list[Person]) -> None:
+    ada, _ = players
+    await harbour.game(harbour.person("Ada"), harbour.person("Cleo"), table=2)
+    await harbour.game(harbour.person("Ada"), harbour.person("Cleo"), table=3)
+    private = ada.in_private()
+    assert (await private.uses("/table hand")).text.startswith("You sit at several tables")
+    offered = await private.completes("/table hand", table="ben")
+    assert [(choice.name, choice.value) for choice in offered] == [("Table 1, Livingstone: Ben", "1")]
+    assert "table 1" in (await private.uses("/table hand", table="1")).text
+
+
+@pytest.mark.parametrize("named", ["77", "x", "9" * 30])
+async def test_a_table_that_is_none(players: list[Person], named: str) -> None:
+    assert (await players[0].uses("/table board", table=named)).text == "There is no such table."
+
+
+async def test_without_any_table_one_is_told_how_to_open_one(harbour: Harbour) -> None:
+    zoe = harbour.person("Zoé", "fr")
+    reply = await zoe.uses("/table plateau")
+    assert reply.text.endswith("Ouvrez-en une avec /jouer.")
+
+
+async def test_a_lobby_has_nothing_to_look_at_yet(harbour: Harbour) -> None:
+    ada = harbour.person("Ada")
+    await ada.uses("/play", game="livingstone")
+    for command in ("board", "text", "hand", "log", "missed", "asked", "undo", "fair", "resign", "cancel"):
+        assert (await ada.uses(f"/table {command}")).text == "The game has not begun yet."
+
+
+async def test_french_clients_have_french_names(players: list[Person]) -> None:
+    _, ben = players
+    with pytest.raises(Impossible):
+        await ben.uses("/table rien")
+    french = "plateau texte main journal manqué attente coup annuler règles hasard abandonner arrêter ici"
+    for command in french.split():
+        assert (await ben.uses(f"/table {command}")).text

@@ -1,0 +1,174 @@
+# Commands that all games share, and what they answer.
+
+refusal-no_such_table = There is no such table.
+refusal-which_table = You sit at several tables: choose one with the option table.
+refusal-no_table_here = There is no table here and you do not sit at any. Open one with /play.
+table-choice = Table { NUMBER($table, useGrouping: 0) }, { $game }
+
+## Names and descriptions of commands and their options
+
+command-play = play
+    .hint = Open a table for a game in this channel.
+command-table = table
+    .hint = Look at your table, or do something at it.
+command-board = board
+    .hint = See the board, with what is new since your last turn.
+command-text = text
+    .hint = Read the whole board in words.
+command-hand = hand
+    .hint = See what only you may see.
+command-log = log
+    .hint = Read what happened, the newest first.
+command-missed = missed
+    .hint = Read what happened since your last turn.
+command-asked = asked
+    .hint = See whom the table waits for, and since when.
+command-move = move
+    .hint = Make your move.
+command-undo = undo
+    .hint = Take back your last move, if nobody learned anything by it.
+command-rules = rules
+    .hint = Read the rules of the game.
+command-fair = fair
+    .hint = See how every draw of this game can be checked.
+command-here = here
+    .hint = Bring the table to this channel or thread.
+command-resign = resign
+    .hint = Leave the game for good; your seat then plays automatically.
+command-cancel = cancel
+    .hint = Propose to end the game without a result, or agree to it.
+command-games = games
+    .hint = See your tables; those that wait for you come first.
+command-help = help
+    .hint = What can I do here and now?
+command-setup = setup
+    .hint = Check that the bot may do all it needs in this channel.
+
+parameter-table = table
+    .hint = Which table; needed only if you sit at several.
+parameter-game = game
+    .hint = Which game to play.
+parameter-seats = seats
+    .hint = For how many players; as many as the game allows if you say nothing.
+parameter-options = options
+    .hint = Variants of the game, with commas between.
+parameter-language = language
+    .hint = The language of the table; private answers always use your own.
+parameter-player = player
+    .hint = Only what concerns this player.
+parameter-section = section
+    .hint = The number or the title of a section.
+
+## The lobby
+
+refusal-not_in_private = Tables have their home in a server. Please do this in one of its channels.
+refusal-not_in_thread = Each table gets a thread of its own. Please do this in a channel, not in a thread.
+lobby-title = ## { $game }
+    Table { NUMBER($table, useGrouping: 0) }, for up to { $seats } players
+lobby-seat = { $sign }: { $who }
+lobby-free = { $sign }: free
+sign-red_disc = red disc
+sign-blue_square = blue square
+sign-yellow_diamond = yellow diamond
+sign-green_shield = green shield
+sign-purple_flower = purple flower
+lobby-options = { $options ->
+    [none] Options: none
+   *[other] Options: { $options }
+}
+lobby-language = Language: English
+lobby-fair = When the game ends, everything that was dealt is published, so that anybody can check the chance.
+lobby-open = Join, then start when everybody is here.
+lobby-started = The game has begun.
+lobby-closed = This table has been closed.
+lobby-rematch = A new table is open:
+lobby-join = Join
+lobby-leave = Leave
+lobby-start = Start
+
+## Looking
+
+page-previous = Previous ({ $page } of { $pages })
+page-next = Next ({ $page } of { $pages })
+log-empty = Nothing has happened yet.
+missed-title = **Since your last turn**
+missed-nothing = Nothing has happened since your last turn.
+rules-chapters = Chapters
+rules-sections = Sections of this chapter
+refusal-no_such_section = The rules have no such section. Choose one from the list that appears as you type.
+refusal-no_such_player = Nobody of that name plays here.
+asked-seat = { $who }: { $question }
+asked-since = Since
+asked-nobody = Nobody is asked anything: the game is over.
+fair-seed = Every roll and draw of this game follows from a secret seed that was fixed before the first one. This is the seed’s fingerprint (SHA-256):
+fair-check = When the game ends, the seed and all moves are posted as a file. Anybody can check it, draw by draw, with: python bot.py replay FILE
+
+## Doing
+
+undo-done = Your last move has been taken back.
+resign-sure = If you resign from table { NUMBER($table, useGrouping: 0) } ({ $game }), you cannot come back; your seat plays automatically. Do you resign?
+resign-yes = Yes, resign
+resign-done = You have resigned. Thank you for playing!
+cancel-agreed = { $who ->
+    [none] All have agreed: the game has ended without a result.
+   *[other] You agree to end the game without a result. It ends when all have agreed with /table cancel; still missing: { $who }.
+}
+here-done = The table is here now.
+refusal-taken_place = Another table has its home here. Please choose another channel or thread.
+
+## My tables
+
+games-none = You do not sit at any table. Open one with /play.
+games-title = **Your tables**
+games-asked = { $game }, table { NUMBER($table, useGrouping: 0) }: **your turn.** { $question }
+games-waiting = { $game }, table { NUMBER($table, useGrouping: 0) }: waiting for { $who }
+games-lobby = { $game }, table { NUMBER($table, useGrouping: 0) }: { $taken } of { $seats } seats taken
+games-homeless = It has no place any more: use /table here in the channel where you want to go on.
+games-more = { $count ->
+    [one] And 1 more.
+   *[other] And { $count } more.
+}
+
+## Help
+
+help-title = **Quayside hosts board games about rivers and harbours.** You play by buttons, over hours or days; a picture shows the board each turn.
+help-players = { $least } to { $most } players
+help-begin = **Begin:** /play opens a table in a channel. Others press Join; anybody seated presses Start.
+help-turn = **Your turn:** the bot calls you. Press Move and choose; nothing that the rules forbid is on offer.
+help-more = **Your tables:** /games. **The rules:** /table rules at a table. **Is the bot set up well?** /setup (for admins).
+help-private = Here in private you can look at your tables and make your moves. Tables are opened in a server.
+help-lobby = **Table { NUMBER($table, useGrouping: 0) } is open here:** press Join on its card to take a seat.
+help-asked = **It is your turn.** { $question }
+help-asked-how = Press Move: you are offered all that is allowed, step by step. Undo takes a move back as long as nobody has learned anything by it.
+help-waiting = **It is not your turn.** The table waits for:
+help-watching = **You are watching.** The table waits for:
+help-over = The game is over. Press Rematch to play again, or use /play in a channel.
+help-commands =
+    /table board and /table text: the board as a picture or in words
+    /table hand: what only you may see
+    /table missed and /table log: what happened
+    /table asked: whom the table waits for
+    /table rules: the rules, also by number, as in (rules 4.3)
+
+## Setting up
+
+setup-title = **Quayside { $major }.{ $minor }.{ $patch }**
+setup-right = { $right }: granted
+setup-lacking = { $right }: **missing.** { $reason }
+setup-fix = To grant it: Edit Channel, Permissions, the bot’s role, switch on **{ $right }**.
+setup-store = The games are stored and can be read.
+setup-well = All is well. Open a table with /play.
+setup-not_well = Games can still be played as far as these rights allow. Run /setup again when you have changed them.
+right-view_channel = View Channel
+    .reason = Without it the bot sees no channel and can post nothing here.
+right-send_messages = Send Messages
+    .reason = Without it the bot cannot post in this channel.
+right-send_messages_in_threads = Send Messages in Threads
+    .reason = Without it the bot cannot post the boards in a table’s thread.
+right-create_public_threads = Create Public Threads
+    .reason = Without it each game is played in the channel itself instead of a thread.
+right-attach_files = Attach Files
+    .reason = Without it boards are posted in words instead of pictures.
+right-read_message_history = Read Message History
+    .reason = Without it the bot cannot keep its own messages up to date.
+greeting = Hello! I host board games. /setup checks that I may do all I need here, and /help tells how to play.

@@ -1,0 +1,177 @@
+# Les commandes communes à tous les jeux, et leurs réponses.
+
+refusal-no_such_table = Cette table n’existe pas.
+refusal-which_table = Vous jouez à plusieurs tables : choisissez-en une avec l’option « table ».
+refusal-no_table_here = Il n’y a pas de table ici et vous ne jouez à aucune. Ouvrez-en une avec /jouer.
+table-choice = Table { NUMBER($table, useGrouping: 0) }, { $game }
+
+## Noms et descriptions des commandes et de leurs options
+
+command-play = jouer
+    .hint = Ouvrir une table de jeu dans ce salon.
+command-table = table
+    .hint = Consulter votre table ou y agir.
+command-board = plateau
+    .hint = Voir le plateau, avec ce qui a changé depuis votre dernier tour.
+command-text = texte
+    .hint = Lire tout le plateau sous forme de texte.
+command-hand = main
+    .hint = Voir ce que vous seul pouvez voir.
+command-log = journal
+    .hint = Lire ce qui s’est passé, le plus récent d’abord.
+command-missed = manqué
+    .hint = Lire ce qui s’est passé depuis votre dernier tour.
+command-asked = attente
+    .hint = Voir qui la table attend, et depuis quand.
+command-move = coup
+    .hint = Jouer votre coup.
+command-undo = annuler
+    .hint = Annuler votre dernier coup, si personne n’a rien appris entre-temps.
+command-rules = règles
+    .hint = Lire les règles du jeu.
+command-fair = hasard
+    .hint = Voir comment chaque tirage de cette partie peut être vérifié.
+command-here = ici
+    .hint = Amener la table dans ce salon ou ce fil.
+command-resign = abandonner
+    .hint = Quitter la partie pour de bon ; votre place joue ensuite automatiquement.
+command-cancel = arrêter
+    .hint = Proposer d’arrêter la partie sans résultat, ou donner votre accord.
+command-games = parties
+    .hint = Voir vos tables ; celles qui vous attendent d’abord.
+command-help = aide
+    .hint = Que puis-je faire, ici et maintenant ?
+command-setup = réglages
+    .hint = Vérifier que le bot a tous les droits qu’il lui faut dans ce salon.
+
+parameter-table = table
+    .hint = Quelle table ; utile seulement si vous jouez à plusieurs.
+parameter-game = jeu
+    .hint = À quel jeu jouer.
+parameter-seats = places
+    .hint = Pour combien de joueurs ; sans précision, autant que le jeu le permet.
+parameter-options = options
+    .hint = Les variantes du jeu, séparées par des virgules.
+parameter-language = langue
+    .hint = La langue de la table ; les réponses privées sont toujours dans la vôtre.
+parameter-player = joueur
+    .hint = Seulement ce qui concerne ce joueur.
+parameter-section = section
+    .hint = Le numéro ou le titre d’une section.
+
+## Avant la partie
+
+refusal-not_in_private = Les tables se tiennent sur un serveur. Faites cela dans l’un de ses salons.
+refusal-not_in_thread = Chaque table a son propre fil. Faites cela dans un salon, pas dans un fil.
+lobby-title = ## { $game }
+    Table { NUMBER($table, useGrouping: 0) }, jusqu’à { $seats } joueurs
+lobby-seat = { $sign } : { $who }
+lobby-free = { $sign } : libre
+sign-red_disc = disque rouge
+sign-blue_square = carré bleu
+sign-yellow_diamond = losange jaune
+sign-green_shield = écu vert
+sign-purple_flower = fleur violette
+lobby-options = { $options ->
+    [none] Options : aucune
+   *[other] Options : { $options }
+}
+lobby-language = Langue : français
+lobby-fair = À la fin de la partie, tout ce qui a été distribué est publié : chacun peut vérifier le hasard.
+lobby-open = Rejoignez la table, puis commencez quand tout le monde est là.
+lobby-started = La partie a commencé.
+lobby-closed = Cette table a été fermée.
+lobby-rematch = Une nouvelle table est ouverte :
+lobby-join = Rejoindre
+lobby-leave = Quitter
+lobby-start = Commencer
+
+## Consulter
+
+page-previous = Précédent ({ $page } sur { $pages })
+page-next = Suivant ({ $page } sur { $pages })
+log-empty = Rien ne s’est encore passé.
+missed-title = **Depuis votre dernier tour**
+missed-nothing = Rien ne s’est passé depuis votre dernier tour.
+rules-chapters = Chapitres
+rules-sections = Sections de ce chapitre
+refusal-no_such_section = Les règles n’ont pas cette section. Choisissez-en une dans la liste qui s’affiche pendant la saisie.
+refusal-no_such_player = Personne de ce nom ne joue ici.
+asked-seat = { $who } : { $question }
+asked-since = Depuis
+asked-nobody = Personne ne doit jouer : la partie est terminée.
+fair-seed = Chaque lancer et chaque tirage de cette partie découle d’une graine secrète, fixée avant le premier. Voici son empreinte (SHA-256) :
+fair-check = À la fin de la partie, la graine et tous les coups sont publiés dans un fichier. Chacun peut le vérifier, tirage par tirage, avec : python bot.py replay FICHIER
+
+## Agir
+
+undo-done = Votre dernier coup est annulé.
+resign-sure = Si vous abandonnez la table { NUMBER($table, useGrouping: 0) } ({ $game }), vous ne pourrez pas revenir ; votre place jouera automatiquement. Abandonnez-vous ?
+resign-yes = Oui, j’abandonne
+resign-done = Vous avez abandonné. Merci d’avoir joué !
+cancel-agreed = { $who ->
+    [none] Tout le monde est d’accord : la partie s’arrête sans résultat.
+   *[other] Vous êtes d’accord pour arrêter la partie sans résultat. Elle s’arrête quand tout le monde a donné son accord avec /table arrêter ; il manque encore : { $who }.
+}
+here-done = La table se tient désormais ici.
+refusal-taken_place = Une autre table se tient déjà ici. Choisissez un autre salon ou un autre fil.
+
+## Mes tables
+
+games-none = Vous ne jouez à aucune table. Ouvrez-en une avec /jouer.
+games-title = **Vos tables**
+games-asked = { $game }, table { NUMBER($table, useGrouping: 0) } : **à vous de jouer.** { $question }
+games-waiting = { $game }, table { NUMBER($table, useGrouping: 0) } : on attend { $who }
+games-lobby = { $game }, table { NUMBER($table, useGrouping: 0) } : { $taken } { $taken ->
+    [one] place prise
+   *[other] places prises
+} sur { $seats }
+games-homeless = Elle n’a plus d’endroit : utilisez /table ici dans le salon où vous voulez continuer.
+games-more = { $count ->
+    [one] Et encore 1.
+   *[other] Et encore { $count }.
+}
+
+## Aide
+
+help-title = **Quayside accueille des jeux de société de fleuves et de ports.** On joue avec des boutons, sur des heures ou des jours ; à chaque tour, une image montre le plateau.
+help-players = de { $least } à { $most } joueurs
+help-begin = **Commencer :** /jouer ouvre une table dans un salon. Les autres appuient sur Rejoindre ; un joueur assis appuie sur Commencer.
+help-turn = **Votre tour :** le bot vous appelle. Appuyez sur Jouer et choisissez ; rien de ce que les règles interdisent n’est proposé.
+help-more = **Vos tables :** /parties. **Les règles :** /table règles, à une table. **Le bot est-il bien réglé ?** /réglages (pour les admins).
+help-private = Ici, en privé, vous pouvez consulter vos tables et jouer vos coups. Les tables s’ouvrent sur un serveur.
+help-lobby = **La table { NUMBER($table, useGrouping: 0) } est ouverte ici :** appuyez sur Rejoindre, sur sa carte, pour prendre une place.
+help-asked = **C’est à vous de jouer.** { $question }
+help-asked-how = Appuyez sur Jouer : tout ce qui est permis vous est proposé, pas à pas. Annuler reprend un coup tant que personne n’en a rien appris.
+help-waiting = **Ce n’est pas à vous de jouer.** La table attend :
+help-watching = **Vous regardez la partie.** La table attend :
+help-over = La partie est terminée. Appuyez sur Revanche pour rejouer, ou utilisez /jouer dans un salon.
+help-commands =
+    /table plateau et /table texte : le plateau en image ou en texte
+    /table main : ce que vous seul pouvez voir
+    /table manqué et /table journal : ce qui s’est passé
+    /table attente : qui la table attend
+    /table règles : les règles, aussi par numéro, comme dans (règles 4.3)
+
+## Réglages
+
+setup-title = **Quayside { $major }.{ $minor }.{ $patch }**
+setup-right = { $right } : accordé
+setup-lacking = { $right } : **manquant.** { $reason }
+setup-fix = Pour l’accorder : Modifier le salon, Permissions, le rôle du bot, activer **{ $right }**.
+setup-store = Les parties sont conservées et peuvent être lues.
+setup-well = Tout va bien. Ouvrez une table avec /jouer.
+setup-not_well = On peut tout de même jouer, dans la mesure de ces droits. Relancez /réglages après les avoir changés.
+right-view_channel = Voir le salon
+    .reason = Sans lui, le bot ne voit aucun salon et ne peut rien publier ici.
+right-send_messages = Envoyer des messages
+    .reason = Sans lui, le bot ne peut pas publier dans ce salon.
+right-send_messages_in_threads = Envoyer des messages dans les fils
+    .reason = Sans lui, le bot ne peut pas publier les plateaux dans le fil d’une table.
+right-create_public_threads = Créer des fils publics
+    .reason = Sans lui, chaque partie se joue dans le salon même au lieu d’un fil.
+right-attach_files = Joindre des fichiers
+    .reason = Sans lui, les plateaux sont publiés en texte au lieu d’images.
+right-read_message_history = Voir les anciens messages
+    .reason = Sans lui, le bot ne peut pas tenir ses propres messages à jour.
+greeting = Bonjour ! J’accueille des jeux de société. /réglages vérifie que j’ai ici tous les droits qu’il me faut, et /aide explique comment jouer.

@@ -1,0 +1,37 @@
+# The private panel on which moves are made, and what the commands of all games share.
+
+panel-everything = What do you do?
+panel-several = { $least ->
+    [1] Choose up to { $most }
+   *[other] Choose { $least } to { $most }
+}
+panel-exactly = Choose { $count }
+panel-field = { $field }: { $value ->
+    [yes] yes
+    [no] no
+    [none] –
+   *[other] { $value }
+}
+panel-range = { $first } to { $last }
+panel-value = { $value }
+
+panel-back = Back
+panel-undo = Undo
+panel-hand = My hand
+panel-numbers = Type numbers
+
+panel-waiting = Waiting for { $who }.
+panel-turn_over = Your turn is over. Waiting for { $who }.
+panel-over = The game is over.
+
+refusal-not_a_number = Please type whole numbers only.
+refusal-not_offered = { $offered ->
+    [none] You cannot do that now.
+   *[other] You cannot do that now. You can: { $offered }.
+}
+refusal-other_game = This table plays { $game }: please use the commands of that game.
+
+## Options of commands
+
+verb-what = what
+    .hint = What exactly: choose from the list

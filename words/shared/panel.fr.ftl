@@ -1,0 +1,37 @@
+# Le panneau privé où l’on joue, et ce que partagent les commandes de tous les jeux.
+
+panel-everything = Que faites-vous ?
+panel-several = { $least ->
+    [1] Choisissez-en jusqu’à { $most }
+   *[other] Choisissez-en de { $least } à { $most }
+}
+panel-exactly = Choisissez-en { $count }
+panel-field = { $field } : { $value ->
+    [yes] oui
+    [no] non
+    [none] –
+   *[other] { $value }
+}
+panel-range = De { $first } à { $last }
+panel-value = { $value }
+
+panel-back = Retour
+panel-undo = Annuler
+panel-hand = Ma main
+panel-numbers = Saisir des nombres
+
+panel-waiting = On attend { $who }.
+panel-turn_over = Votre tour est terminé. On attend { $who }.
+panel-over = La partie est terminée.
+
+refusal-not_a_number = Saisissez seulement des nombres entiers.
+refusal-not_offered = { $offered ->
+    [none] Vous ne pouvez pas faire cela maintenant.
+   *[other] Vous ne pouvez pas faire cela maintenant. Vous pouvez : { $offered }.
+}
+refusal-other_game = Cette table joue à { $game } : utilisez les commandes de ce jeu.
+
+## Options des commandes
+
+verb-what = quoi
+    .hint = Quoi exactement : choisissez dans la liste
