@@ -4,9 +4,10 @@ BIN := .venv/bin
 GAMES ?= 300
 SEED ?= 1
 
-.PHONY: help setup test check fuzz sheet lock clean
+.PHONY: help run setup test check fuzz sheet lock clean
 
 help:
+	@echo "make run     host the games in Discord; needs DISCORD_TOKEN"
 	@echo "make test    install what is needed and run the tests"
 	@echo "make check   ruff, mypy --strict, import-linter"
 	@echo "make fuzz    random games, GAMES=$(GAMES) per game and player count, SEED=$(SEED)"
@@ -21,6 +22,9 @@ setup: .venv/ready
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/develop.txt
 	@touch $@
+
+run: setup
+	$(BIN)/python bot.py run
 
 test: setup
 	$(BIN)/python -m pytest -n auto

@@ -11,23 +11,34 @@ from host.reading import Table
 
 
 async def find_table(quay: Quay, interaction: AnyInteraction, named: str | None = None) -> Table:
-    """The table named; else the one at home here; else the one that waits for the user; or Refused."""
+    """The table named; else the one at home in this thread; else the user's own; or Refused."""
     if named:
-        if not named.isdecimal() or len(named) > 18:
-            raise refused("no_such_table")
-        return await quay.host.table(int(named))
-    if interaction.channel_id is not None:
-        here = await quay.host.table_at(interaction.channel_id)
-        if here is not None:
-            return here
-    mine = await quay.host.tables_of(interaction.user.id)
-    waiting = [table for table in mine if table.is_waiting_for(interaction.user.id)]
+        return await _named(quay, interaction, named)
+    here = None if interaction.channel_id is None else await quay.host.table_at(interaction.channel_id)
+    user = interaction.user.id
+    if here is not None and (here.place.thread == interaction.channel_id or here.seat_of(user)):
+        return here
+    mine = await quay.host.tables_of(user)
+    waiting = [table for table in mine if table.is_waiting_for(user)]
     for few in (waiting, mine):
         if len(few) == 1:
             return few[0]
     if mine:
         raise refused("which_table")
+    if here is not None:
+        return here
     raise refused("no_table_here")
+
+
+async def _named(quay: Quay, interaction: AnyInteraction, named: str) -> Table:
+    """The table of that number, for those who sit there or share its server."""
+    if not named.isdecimal() or len(named) > 18:
+        raise refused("no_such_table")
+    table = await quay.host.table(int(named))
+    is_near = interaction.guild_id is not None and table.place.guild == interaction.guild_id
+    if not is_near and table.seat_of(interaction.user.id) is None:
+        raise refused("no_such_table")
+    return table
 
 
 async def complete_table(

@@ -69,11 +69,10 @@ class Leaving:
     async def here(self, interaction: AnyInteraction, table: Table) -> None:
         """Bring the table to this channel or thread, unless the thread is another table's."""
         place = place_of(interaction)
-        if place.thread is not None:
-            other = await self._quay.host.table_at(place.thread)
-            is_taken = other is not None and other.status in (TableStatus.LOBBY, TableStatus.RUNNING)
-            if other is not None and is_taken and other.id != table.id:
-                raise refused("taken_place")
+        other = None if place.thread is None else await self._quay.host.table_at(place.thread)
+        is_free = other is None or other.status not in (TableStatus.LOBBY, TableStatus.RUNNING)
+        if not is_free and other != table:
+            raise refused("taken_place")
         await self._quay.host.bring(table.id, interaction.user.id, place)
         self._quay.announcer.wake(table.id)
         await answer(interaction, words_for(interaction).say("here-done"))

@@ -25,8 +25,6 @@ from host.reading import Table
 from storage.rows import TableStatus
 from words.catalogue import Words, language_of
 
-__all__ = ["Lobby", "add", "lobby_parts", "place_of"]
-
 LANGUAGES = {"English": "en", "Français": "fr"}
 """Each by its own name."""
 
@@ -110,6 +108,7 @@ class Lobby(commands.Cog):
         content, view = lobby_parts(table, spoken(table, table.language))
         assert view is not None
         assert interaction.channel_id is not None
+        told = [row.id for row in await host.pending(table.id)]
         try:
             shown = await interaction.response.send_message(content, view=view)
         except discord.HTTPException:
@@ -122,7 +121,7 @@ class Lobby(commands.Cog):
             message=shown.message_id,
             posted=int(interaction.created_at.timestamp()),
         )
-        await host.keep_post(table.id, card, [row.id for row in await host.pending(table.id)])
+        await host.keep_post(table.id, card, told)
 
     async def join(self, interaction: AnyInteraction, table_id: int) -> None:
         """Take a seat."""

@@ -33,6 +33,10 @@ log = logging.getLogger("quayside")
 
 COGS = (lobby, table, games, help, setup, panel, livingstone)
 """Each adds its own commands and buttons; a new game's cog is added here."""
+IN_HAND = ("CommandTree-invoker", "discord-ui-", "discord.py: on_interaction")
+"""How discord.py names the tasks in which our commands, buttons and forms run."""
+GRACE = 3
+"""Seconds in which they may finish; Discord gives no more for a first answer."""
 SYNCED = "commands"
 """The setting that holds the digest of the commands Discord was last told."""
 
@@ -84,7 +88,10 @@ class Quayside(commands.Bot):
             await self.quay.host.set_setting(SYNCED, digest)
 
     async def close(self) -> None:
-        """Let what is being said be said, then leave."""
+        """Let those who have just pressed be answered, and what is being said be said; then leave."""
+        at_work = {task for task in asyncio.all_tasks() if task.get_name().startswith(IN_HAND)}
+        if at_work := at_work - {asyncio.current_task()}:
+            await asyncio.wait(at_work, timeout=GRACE)
         await self.quay.announcer.close()
         await super().close()
 

@@ -13,7 +13,7 @@ from playground.people import Person, Playground, Reply
 from playground.seen import Seen
 from storage.store import open_store
 from tests.host.people import SEED
-from tests.playground.stage import playing, running
+from tests.playground.stage import running
 
 
 def shows(reply: Reply, words: str) -> Callable[[], bool | None]:
@@ -65,6 +65,6 @@ async def moored(playground: Playground, path: Path) -> AsyncIterator[Harbour]:
     async with open_store(path) as store:
         host = Host(store, GAMES, lambda: int(playground.world.clock.now()), lambda: SEED)
         bot = Quayside(host, GAMES)
-        bot._connection.guild_ready_timeout = 0.02  # noqa: SLF001  # else each test waits 2 s for more servers
+        bot._connection.guild_ready_timeout = 0.02  # else each test waits 2 s for more servers
         async with running(bot):
             yield Harbour(playground, bot)

@@ -239,10 +239,11 @@ async def test_a_card_that_comes_too_late_as_an_answer_is_posted_all_the_same(ha
 
 async def test_the_card_works_after_a_restart(tmp_path: Path) -> None:
     async with playing() as playground:
-        ada, ben = playground.person("Ada"), playground.person("Ben")
+        ada, ben, cleo = (playground.person(name) for name in ("Ada", "Ben", "Cleo"))
+        async with moored(playground, tmp_path / "quayside.db") as harbour:
+            card = await harbour.card(ada, ben)
+            await harbour.settled()
         async with moored(playground, tmp_path / "quayside.db"):
-            card = await ada.uses("/play", game="livingstone")
-        async with moored(playground, tmp_path / "quayside.db"):
-            await ben.presses("Join", on=card)
-            await seated(card, ben)
+            await cleo.presses("Join", on=card)
+            await ada.waits_to_see("**C** yellow diamond: Cleo")
         assert len(ada.sees()) == 1

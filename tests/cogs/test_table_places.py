@@ -135,7 +135,7 @@ async def test_who_left_the_server_plays_on_in_private(harbour: Harbour, players
     assert "Take the 4" in panel.message.labels
 
 
-async def test_a_channel_closed_to_the_bot_is_told_in_private(
+async def test_a_channel_closed_to_the_bot_is_told_of_in_private(
     harbour: Harbour, players: list[Person]
 ) -> None:
     ada, ben = players
