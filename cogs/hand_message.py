@@ -27,12 +27,18 @@ async def hand_parts(
     seat = table.seat_of(user)
     if seat is None:
         raise refused("not_seated")
-    content, picture = await _hand(host, table, seat.seat, language or seat.language)
+    language = language or seat.language
+    content, picture = await _hand(host, table, seat.seat, language)
+    if (question := table.asked.get(seat.seat)) is not None:
+        content = f"{content}\n**{spoken(table, language).text(question)}**"
     return content, picture.file()
 
 
 async def hand_letter(host: Host, table: Table, seat: Seat, board: Post | None) -> Letter:
-    """The hand as a private message, in the player's language, with the way to the board."""
+    """The hand as a private message, in the player's language, with the way to the board.
+
+    What is asked is left to the board: this message changes with the hand, not with the question.
+    """
     language = table.seats[seat].language
     content, picture = await _hand(host, table, seat, language)
     words = spoken(table, language)
@@ -53,8 +59,7 @@ async def _hand(host: Host, table: Table, seat: Seat, language: str) -> tuple[st
     view = await host.view(table.id, table.seats[seat].user)
     words, shown, game = spoken(table, language), drawn(table, language), DRAWN[table.game]
     picture = await asyncio.to_thread(lambda: game.hand(view, shown).png())
-    question = [words.text(table.asked[seat])] if seat in table.asked else []
-    content = "\n".join([title(table, words), *question, game.hand_caption(view, words)])
+    content = f"{title(table, words)}\n{game.hand_caption(view, words)}"
     return content, Enclosure("hand.png", picture, game.hand_caption(view, shown))
 
 
