@@ -110,7 +110,7 @@ def edit_message(call: Call) -> Answer:
     message = _found(call)
     if message.author != call.world.bot.id:
         raise Refusal(50005)
-    _refuse_archived(call, message)
+    _refuse_closed(call, message)
     if call.uploads:
         require(call.world, Permission.ATTACH_FILES, call.world.channel(message.channel))
     call.old_edits.count(message)
@@ -122,14 +122,17 @@ def delete_message(call: Call) -> Answer:
     message = _found(call)
     if message.author != call.world.bot.id:
         require(call.world, Permission.MANAGE_MESSAGES, call.world.channel(message.channel))
-    _refuse_archived(call, message)
     call.world.delete(message)
     return Answer(204)
 
 
-def _refuse_archived(call: Call, message: Message) -> None:
-    if call.world.channel(message.channel).is_archived:
+def _refuse_closed(call: Call, message: Message) -> None:
+    """In an archived thread nothing is changed, in a locked one only by those who manage threads."""
+    thread = call.world.channel(message.channel)
+    if thread.is_archived:
         raise Refusal(50083)
+    if thread.is_locked and not call.world.can(call.world.bot, Permission.MANAGE_THREADS, thread):
+        raise Refusal(160005)
 
 
 def type_something(call: Call) -> Answer:

@@ -1,0 +1,298 @@
+"""What people do with the bot, told once for every world it may be in."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from random import Random
+
+from games.core import Result
+from games.livingstone.actions import Donate, EndTurn, TakeCoins, TakeDie
+from games.record import read_record, replay, totals
+from playground.people import Person, Reply
+from playground.seen import Seen
+from tests.cogs.harbour import shows
+from tests.host.people import press
+from tests.second_judge.stages import Stage
+from tests.wire.oracle import look, versions
+from tests.wire.test_whole_games import (
+    by_button,
+    by_command,
+    choose_plain,
+    has_record,
+    whose,
+)
+
+Scenario = Callable[[Stage], Awaitable[list[Person]]]
+"""Returns those whose eyes are compared in the end."""
+SOME_STEPS = 10
+"""A few whole turns."""
+RICH = 16
+"""Pounds that make as many lines as only a menu holds."""
+SYNC = ("PUT", "/applications/{application_id}/commands")
+
+
+async def begin(stage: Stage, *, of_ben: str = "en-US") -> list[Person]:
+    """Ada and Ben have begun; the first turn is Ben's."""
+    people = await stage.game(stage.person("Ada"), stage.person("Ben", of_ben))
+    assert await stage.asked(people) is people[1]
+    return people
+
+
+def board(who: Person) -> Seen:
+    """The board that can be pressed now."""
+    return [message for message in who.sees() if {"Move", "Log"} <= set(message.labels)][-1]
+
+
+async def shown(who: Person, reply: Reply, words: str) -> Seen:
+    """The answer, once it says this."""
+    await who.until(shows(reply, words), words)
+    return reply.message
+
+
+async def from_lobby_to_board(stage: Stage) -> list[Person]:
+    """/play, the card, who comes and goes, the thread and the first board in it."""
+    ada, ben, cleo = (stage.person(name) for name in ("Ada", "Ben", "Cleo"))
+    opened = await ada.uses("/play", game="livingstone", seats=3, language="English")
+    assert opened.message.labels == ["Join", "Leave", "Start"]
+    await ben.presses("Join", on=opened)
+    await shown(ada, opened, "blue square: Ben")
+    await cleo.presses("Join", on=opened)
+    await shown(ada, opened, "yellow diamond: Cleo")
+    await stage.settled()
+    await cleo.presses("Leave", on=opened)
+    await shown(ada, opened, "yellow diamond: free")
+    await stage.settled()
+    refused = await (await cleo.presses("Start", on=opened)).followed_up()
+    assert refused.is_private
+    card = opened.message
+    await ada.presses("Start", on=opened)
+    thread = await ada.until(lambda: stage.world.records.channels.get(card.id), "the thread")
+    await stage.settled()
+    players = [ada.at(thread), ben.at(thread)]
+    (first,) = players[0].sees()
+    assert first.labels == ["Move", "My hand", "Undo", "Log", "Rules"]
+    assert [(file.filename, file.content[:4]) for file in first.files] == [("board.png", b"\x89PNG")]
+    assert first.pings == ("Ben",)
+    assert [len(player.private_messages()) for player in players] == [1, 1]
+    return [*players, cleo.at(thread)]
+
+
+async def turns_by_commands(stage: Stage) -> list[Person]:
+    """Some turns typed, with completion; what the rules forbid is refused in private."""
+    people = await begin(stage)
+    ada, ben = people
+    assert [choice.value for choice in await ben.completes("/livingstone take-die", die="")] == [1, 4, 5]
+    assert await ada.completes("/livingstone take-die", die="") == []
+    for who, forbidden in ((ben, 6), (ada, 4)):
+        refused = await who.uses("/livingstone take-die", die=forbidden)
+        assert refused.message.is_private
+        assert "Take the" not in refused.text
+    chance = Random("commands")
+    for _ in range(SOME_STEPS):
+        position = look(stage.database)
+        await by_command(whose(position, people), position, choose_plain(position, chance)[1])
+        await stage.settled()
+    assert versions(stage.database) == list(range(SOME_STEPS + 1))
+    return people
+
+
+async def turns_by_panel(stage: Stage) -> list[Person]:
+    """Some turns by buttons and menus, one gift by a form, one move from the private messages."""
+    people = await begin(stage)
+    ben = people[1]
+    panel = await ben.presses("Move", on=board(ben))
+    await ben.presses("Give to the Queen", on=panel)
+    await shown(ben, panel, "Give to the Queen")
+    form = await ben.presses("Type numbers", on=panel)
+    assert (form.form.title, form.form.labels) == ("Give to the Queen", ["Pounds"])
+    await ben.fills(form, pounds="2")
+    await shown(ben, panel, "Your gift: 2 pounds.")
+    await stage.settled()
+    position = look(stage.database)
+    assert Donate(1) in position.game.legal(position.state, 1)
+    in_private = ben.in_private()
+    (hand,) = in_private.sees()
+    own_panel = await in_private.presses("Move", on=hand)
+    await in_private.presses("Take the 4", on=own_panel)
+    await shown(in_private, own_panel, "What do you do with your 4?")
+    await stage.settled()
+    chance, panels = Random("buttons"), dict[str, Seen]()
+    for _ in range(SOME_STEPS):
+        position = look(stage.database)
+        await by_button(whose(position, people), position, choose_plain(position, chance)[1], panels)
+        await stage.settled()
+    assert versions(stage.database) == list(range(SOME_STEPS + 3))
+    return people
+
+
+async def a_menu_of_many_lines(stage: Stage) -> list[Person]:
+    """Whoever can give more than fifteen different sums chooses one from a menu."""
+    people = await begin(stage)
+    ben = people[1]
+    while (position := look(stage.database)).state.players[1].purse < RICH or position.asked != 1:
+        user = position.users[position.asked]
+        for action in (TakeDie(max(position.state.pool)), TakeCoins(), EndTurn()):
+            await press(stage.host, 1, user, action)
+    stage.bot.quay.announcer.wake(1)
+    await stage.settled()
+    panel = await ben.presses("Move", on=board(ben))
+    await ben.presses("Give to the Queen", on=panel)
+    await shown(ben, panel, "Give to the Queen")
+    sums = panel.message.menu().options
+    assert len(sums) >= RICH
+    await ben.selects(sums[1].value, on=panel)
+    await shown(ben, panel, "Your gift: 2 pounds.")
+    await stage.settled()
+    return people
+
+
+async def looking_around(stage: Stage) -> list[Person]:
+    """The hand, the board, its text, the log, the rules, and taking back; each answer is private."""
+    people = await begin(stage)
+    ada, ben = people
+    eve = stage.person("Eve").at(ada.place)
+    for command, options in (("take-die", {"die": 4}), ("coins", {})):
+        await ben.uses(f"/livingstone {command}", **options)
+        await stage.settled()
+    for who in (ada, ben):
+        for button in ("My hand", "Log", "Rules"):
+            assert (await who.presses(button, on=board(who))).message.is_private
+        for command in ("board", "text", "hand", "log", "missed", "asked", "rules", "fair"):
+            assert (await who.uses(f"/table {command}")).message.is_private
+    assert (await eve.uses("/table hand")).text == "You have no seat at this table."
+    assert "purse" not in (await eve.uses("/table text")).text
+    assert [choice.value for choice in await ben.completes("/table log", player="b")] == ["B"]
+    assert (await ben.uses("/table log", player="B")).message.is_private
+    rules = await ben.uses("/table rules", section="2.1")
+    chapter = rules.message.menu("Chapters").options[-1]
+    await ben.selects(chapter.value, on=rules, menu="Chapters")
+    await shown(ben, rules, f"## {chapter.label}")
+    assert "in your purse" in (await ben.in_private().uses("/table hand")).text
+    await ben.presses("Undo", on=board(ben))
+    await stage.settled()
+    await ben.uses("/table undo")
+    await stage.settled()
+    assert TakeDie(4) in await stage.host.legal(1, int(ben.user.id))
+    assert "table" in (await ben.uses("/games")).text
+    assert (await ada.uses("/help")).message.is_private
+    return [*people, eve]
+
+
+async def closed_private_messages(stage: Stage) -> list[Person]:
+    """A player whom no private message reaches is told so once, and plays on with My hand."""
+    ada, ben = stage.person("Ada"), stage.person("Ben")
+    ben.closes_private_messages()
+    people = await stage.game(ada, ben)
+    ada, ben = people
+    chance = Random("closed")
+    for _ in range(SOME_STEPS):
+        position = look(stage.database)
+        await by_command(whose(position, people), position, choose_plain(position, chance)[1])
+        await stage.settled()
+    told = [message for message in ada.sees() if "Private messages do not reach Ben" in message.text]
+    assert len(told) == 1
+    assert "purse" not in told[0].text
+    assert "in your purse" in (await ben.presses("My hand", on=board(ben))).text
+    assert ada.private_messages()
+    assert not ben.private_messages()
+    return people
+
+
+async def a_restart(stage: Stage) -> list[Person]:
+    """After a restart the old board, panel, form and hand still work, and nothing is said twice."""
+    people = await begin(stage)
+    ben = people[1]
+    panel = await ben.presses("Move", on=board(ben))
+    other = await ben.presses("Move", on=board(ben))
+    await ben.presses("Give to the Queen", on=other)
+    await shown(ben, other, "Give to the Queen")
+    form = await ben.presses("Type numbers", on=other)
+    (hand,) = ben.private_messages()
+    told = [len(person.sees()) + len(person.private_messages()) for person in people]
+    await stage.restart()
+    await stage.settled()
+    assert [len(person.sees()) + len(person.private_messages()) for person in people] == told
+    await ben.fills(form, pounds="1")
+    await shown(ben, other, "Your gift: 1 pound.")
+    await stage.settled()
+    await ben.presses("Take the 4", on=panel)
+    await shown(ben, panel, "The game has moved on")
+    await ben.presses("Take the 4", on=panel)
+    await shown(ben, panel, "What do you do with your 4?")
+    await stage.settled()
+    assert "in your purse" in (await ben.in_private().presses("My hand", on=hand)).text
+    assert (await ben.presses("My hand", on=board(ben))).message.is_private
+    commands = [each for each in stage.requests() if (each.method, each.route) == SYNC]
+    assert len(commands) == 1, "the commands had not changed"
+    return people
+
+
+async def presses_that_play_nothing(stage: Stage) -> list[Person]:
+    """The wrong player, a spectator, an old panel: nothing is played, and a private sentence says why."""
+    people = await begin(stage)
+    ada, ben = people
+    waiting = await ada.presses("Move", on=board(ada))
+    assert waiting.message.is_private
+    assert "Waiting for Ben" in waiting.text
+    eve = stage.person("Eve").at(ada.place)
+    assert "no seat" in (await eve.presses("Move", on=board(eve))).text
+    first, second = [await ben.presses("Move", on=board(ben)) for _ in range(2)]
+    await ben.presses("Take the 5", on=first)
+    await shown(ben, first, "What do you do with your 5?")
+    await stage.settled()
+    await ben.presses("Take the 5", on=second)
+    await shown(ben, second, "The game has moved on")
+    await stage.settled()
+    assert look(stage.database).version == 1
+    return [*people, eve]
+
+
+async def in_french(stage: Stage) -> list[Person]:
+    """Ben's answers, panel and hand are French at an English table; a French table is French in public."""
+    people = await begin(stage, of_ben="fr")
+    ada, ben = people
+    panel = await ben.presses("Move", on=board(ben))
+    assert "Quel dé prenez-vous" in panel.text
+    await ben.presses("Prendre le 4", on=panel)
+    await shown(ben, panel, "4")
+    await stage.settled()
+    assert (await ben.uses("/livingstone take-die", die=1)).message.labels[-1] == "Ma main"
+    assert "dans votre bourse" in ben.private_messages()[-1].text
+    assert "in your purse" in ada.private_messages()[-1].text
+    assert "What do you do with" in board(ada).text
+    in_channel = ben.at("general")
+    opened = await in_channel.uses("/play", game="livingstone", seats=2, language="Français")
+    assert opened.message.labels == ["Rejoindre", "Quitter", "Commencer"]
+    await ada.at("general").presses("Rejoindre", on=opened)
+    await shown(ada, opened, ": Ada")
+    await stage.settled(2)
+    return people
+
+
+async def a_whole_game(stage: Stage) -> list[Person]:
+    """To the last step, by commands and buttons in turn, with a restart; the record proves the result."""
+    people = await begin(stage)
+    chance, panels = Random("whole"), dict[str, Seen]()
+    played = 0
+    while (position := look(stage.database)).game.to_act(position.state):
+        who, (_, action) = whose(position, people), choose_plain(position, chance)
+        if who is people[0]:
+            await by_command(who, position, action)
+        else:
+            await by_button(who, position, action, panels)
+        await stage.settled()
+        played += 1
+        if played == 60:
+            await stage.restart()
+    (ending,) = [message for message in people[0].sees() if has_record(message)]
+    kept = read_record(next(file.content for file in ending.files if file.filename.endswith(".json")))
+    *_, last = replay(position.game, kept)
+    result = position.game.result(last.state)
+    assert isinstance(result, Result)
+    assert totals(result) == kept.totals
+    assert versions(stage.database) == list(range(played + 1))
+    for place in result.standings:
+        assert f"{people[place.seat].name}: {place.total} point" in ending.text
+    assert (await people[0].presses("Rematch", on=ending)).message.is_private
+    await stage.settled(2)
+    return people
