@@ -20,6 +20,9 @@ log = logging.getLogger("quayside")
 
 AnyInteraction = Interaction[Any]
 
+ANSWERED, TOO_LATE = 40060, 10062
+"""Discord's codes for an interaction that has had its answer, and for one whose three seconds are over."""
+
 
 def person_of(interaction: AnyInteraction) -> Person:
     """Who used the command or button, as Discord shows them now."""
@@ -77,6 +80,9 @@ async def explain(interaction: AnyInteraction, error: BaseException, table: Tabl
     match error:
         case Refused():
             sentence = words.text(error.reason)
+        case discord.HTTPException(code=code) if code in (ANSWERED, TOO_LATE):
+            log.info("An interaction could not be answered (%d).", code)
+            return
         case StorageError() | Unreadable():
             log.error("%s", error)
             sentence = words.say("sorry-storage")

@@ -36,7 +36,7 @@ class Leaving:
 
     async def undo(self, interaction: AnyInteraction, table: Table) -> None:
         """Take back the player's last move, or say which bar was met."""
-        await self._quay.host.undo(table.id, interaction.user.id, str(interaction.id))
+        await self._quay.host.undo(table.id, interaction.user.id, _request(interaction))
         self._quay.announcer.wake(table.id)
         words = words_for(interaction)
         again = move_button(table, interaction.user.id, words)
@@ -76,3 +76,11 @@ class Leaving:
         await self._quay.host.bring(table.id, interaction.user.id, place)
         self._quay.announcer.wake(table.id)
         await answer(interaction, words_for(interaction).say("here-done"))
+
+
+def _request(interaction: AnyInteraction) -> str:
+    """One name for all presses on a board as it was shown: two at once must not take back two moves."""
+    board = interaction.message
+    if board is None:
+        return str(interaction.id)
+    return f"undo {interaction.user.id} {board.id} {board.edited_at}"

@@ -1,0 +1,249 @@
+"""The real bot in processes that begin at once, and that die at a given await of the turn after a press.
+
+`python -m tests.wire.crashing` loads everything once. Each line it reads, an `Order`, begins a bot in a fork
+of it. The bot says `settled` when it is connected and owes nothing, `over` when all that came of a press is
+done, and just before it kills itself where it stands; how it ended is told by `ended`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+import signal
+import sys
+from collections.abc import AsyncIterator, Callable, Coroutine, Generator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from cogs import quayside
+from cogs.settings import Settings
+from games import GAMES
+from games.chance import Rng
+from playground.people import Playground
+from playground.world import TOKEN
+from render import DRAWN
+from tests.host.people import SEED
+from words.catalogue import LANGUAGES, Words
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 30.0
+"""Seconds for a process to come so far on a busy machine."""
+
+Work = Coroutine[Any, Any, Any]
+
+
+class Order(Struct, frozen=True):
+    """A bot to be begun."""
+
+    database: str
+    api: str
+    point: int
+    """The number of the await at which it dies; 0 for none."""
+
+
+# In the process that plays
+
+
+def say(*words: object) -> None:
+    """One line, in one piece."""
+    os.write(sys.stdout.fileno(), (" ".join(map(str, words)) + "\n").encode())
+
+
+class Stepped(Work):
+    """A coroutine that lets it be known, whenever it stops to wait, what for."""
+
+    def __init__(self, work: Work, on_wait: Callable[[Work], None]) -> None:
+        self._work = work
+        self._on_wait = on_wait
+
+    def send(self, value: Any) -> Any:
+        waits_for = self._work.send(value)
+        self._on_wait(self._work)
+        return waits_for
+
+    def throw(self, *error: Any) -> Any:
+        waits_for = self._work.throw(*error)
+        self._on_wait(self._work)
+        return waits_for
+
+    def close(self) -> None:
+        self._work.close()
+
+    def __await__(self) -> Generator[Any, Any, Any]:
+        return self._work.__await__()
+
+
+class Turn:
+    """All tasks that come of a press, and how often one of them has stopped to wait."""
+
+    def __init__(self, point: int) -> None:
+        self._point = point
+        self._waits = 0
+        self._working = 0
+        self._has_begun = False
+
+    def begin(self) -> None:
+        """Somebody has pressed something: every task from now on comes of it."""
+        self._has_begun = True
+
+    def task(self, loop: asyncio.AbstractEventLoop, work: Any, **rest: Any) -> asyncio.Task[Any]:
+        """The loop's task factory."""
+        if not self._has_begun:
+            return asyncio.Task(work, loop=loop, **rest)
+        self._working += 1
+        task: asyncio.Task[Any] = asyncio.Task(Stepped(work, self._wait), loop=loop, **rest)
+        task.add_done_callback(self._end)
+        return task
+
+    def _wait(self, work: Work) -> None:
+        self._waits += 1
+        if self._waits == self._point:
+            say("at", place(work))
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    def _end(self, task: asyncio.Task[Any]) -> None:
+        del task
+        self._working -= 1
+        if not self._working:
+            self._has_begun = False
+            say("over", self._waits)
+
+
+def place(work: Any) -> str:
+    """The innermost line of ours that a waiting coroutine has come to; the library's where it has none."""
+    ours = lines = ""
+    while (frame := getattr(work, "cr_frame", None)) is not None:
+        file = Path(frame.f_code.co_filename)
+        lines = f"{'/'.join(file.parts[-2:])}:{frame.f_lineno}"
+        ours = lines if file.is_relative_to(ROOT) and ".venv" not in file.parts else ours
+        work = work.cr_await
+    return ours or lines
+
+
+class HastyQuayside(quayside.Quayside):
+    """The bot, which does not wait two seconds for more servers and tells how far it is."""
+
+    turn: Turn
+
+    async def setup_hook(self) -> None:
+        self._connection.guild_ready_timeout = 0.02
+        self._saying = asyncio.ensure_future(self._say_when_settled())
+        await super().setup_hook()
+
+    async def _say_when_settled(self) -> None:
+        await self.wait_until_ready()
+        await self.quay.announcer.settled(1)
+        say("settled")
+
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        if (event, *args) == ("socket_event_type", "INTERACTION_CREATE"):
+            self.turn.begin()
+        super().dispatch(event, *args, **kwargs)
+
+
+async def play(order: Order) -> None:
+    """As `bot.py run` does."""
+    turn = HastyQuayside.turn = Turn(order.point)
+    asyncio.get_running_loop().set_task_factory(turn.task)
+    gateway = order.api.replace("http", "ws") + "/gateway/"
+    settings = Settings(database=Path(order.database), token=TOKEN, api=order.api, gateway=gateway)
+    await quayside.run(settings)
+
+
+def warm_up() -> None:
+    """Have everything loaded and drawn once, so that a bot has not to."""
+    quayside.Quayside = HastyQuayside  # type: ignore[misc]  # `run` makes whatever has this name
+    secrets.token_hex = lambda nbytes=None: SEED  # noqa: ARG005  # the seed of every game: all deal alike
+    game = GAMES["livingstone"]
+    state = game.setup(3, game.options(), Rng(SEED)).state
+    for language in LANGUAGES:
+        Words(language).say("sorry")
+        words = Words(language, game.id, ("Ada", "Ben", "Cleo"))
+        DRAWN[game.id].board(game.view(state, None), words).png()
+        DRAWN[game.id].hand(game.view(state, 0), words).png()
+
+
+def main() -> None:
+    warm_up()
+    say("ready")
+    for line in sys.stdin.buffer:
+        pid = os.fork()
+        if pid == 0:
+            asyncio.run(play(msgspec.json.decode(line, type=Order)))
+            os._exit(0)
+        say("pid", pid)
+        _, status = os.waitpid(pid, 0)
+        say("ended", os.waitstatus_to_exitcode(status))
+
+
+# In the process that tests
+
+
+class Crashing:
+    """The process that begins bots, one at a time, and what they say."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self._process = process
+        self._pid: int | None = None
+        """Of the bot that plays."""
+
+    async def begin(self, playground: Playground, database: Path, point: int = 0) -> None:
+        """A bot that is connected and has said whatever was owed."""
+        assert self._process.stdin is not None
+        order = Order(str(database), playground.address, point)
+        self._process.stdin.write(msgspec.json.encode(order) + b"\n")
+        self._pid = int((await self.hear("pid"))[1])
+        await self.hear("settled")
+
+    async def hear(self, *wanted: str) -> list[str]:
+        """The next line that begins with one of these words."""
+        assert self._process.stdout is not None
+        async with asyncio.timeout(PATIENCE):
+            while line := (await self._process.stdout.readline()).decode().split():
+                self._pid = None if line[0] == "ended" else self._pid
+                if line[0] in wanted:
+                    return line
+                assert line[0] != "ended", f"the bot has ended ({line[1]}) before {wanted}"
+        raise AssertionError(f"nothing begins bots any more; waited for {wanted}")
+
+    async def stop(self) -> None:
+        """As an operator would, by SIGTERM."""
+        assert self._pid is not None
+        os.kill(self._pid, signal.SIGTERM)
+        assert await self.hear("ended") == ["ended", "0"]
+
+    async def close(self) -> None:
+        """Begin no more, and leave nothing behind."""
+        if self._pid is not None:
+            os.kill(self._pid, signal.SIGKILL)
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        await self._process.wait()
+
+
+@asynccontextmanager
+async def crashing() -> AsyncIterator[Crashing]:
+    """Bots that begin at once."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "tests.wire.crashing",
+        cwd=ROOT,
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+    )
+    bots = Crashing(process)
+    try:
+        await bots.hear("ready")
+        yield bots
+    finally:
+        await bots.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,220 @@
+"""The process is killed at every await of a turn; whoever looks afterwards cannot tell that it was."""
+
+from __future__ import annotations
+
+import shutil
+from collections import Counter
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import Struct
+
+from cogs.choices import digest
+from games.core import Action
+from games.livingstone.actions import DrawCard, EndTurn, TakeDie
+from playground.clock import Clock
+from playground.data import Id, Message, Records
+from playground.interactions import Kind
+from playground.people import Playground
+from playground.seen import seen
+from playground.world import World
+from render import DRAWN
+from storage.health import looking_at
+from tests.playground.stage import playing
+from tests.wire.crashing import Crashing, crashing
+from tests.wire.oracle import look, versions
+from tests.wire.test_whole_games import newest_board, tap, whose
+from words.catalogue import Words, language_of
+
+PEOPLE = {"Ada": "en-US", "Ben": "fr", "Cleo": "en-GB"}
+TURNS: dict[str, tuple[Action, ...]] = {
+    "a card is drawn": (TakeDie(3), DrawCard()),
+    "the turn ends": (TakeDie(3), DrawCard(), EndTurn()),
+}
+"""The last of them is the one that is interrupted."""
+LANES = 2
+"""Tests that share the awaits of a turn among them, so that they can run at the same time."""
+
+Shown = dict[str, list[tuple[Any, ...]]]
+"""What can be seen, by place: words, buttons, files and pings."""
+
+
+class Moment(Struct, frozen=True):
+    """Just before a press: the world, the file, and whose panel has which button."""
+
+    world: bytes
+    database: Path
+    thread: Id
+    presser: str
+    panel: Id
+    button: str
+    version: int
+
+    def again(self) -> World:
+        """The world as it was, to be played in."""
+        return World(msgspec.json.decode(self.world, type=Records), Clock())
+
+    def press(self, playground: Playground) -> None:
+        """Press, and wait for nothing."""
+        panel = playground.world.records.messages[self.panel]
+        user = playground.person(self.presser).user
+        data = {"custom_id": self.button, "component_type": 2}
+        pressed = playground.interactions.make(Kind.COMPONENT, user.id, panel.channel, data, message=panel.id)
+        playground.interactions.open(pressed)
+
+
+def lasting(world: World) -> list[Message]:
+    """Every message but private answers, which a client forgets."""
+    return [message for message in world.records.messages.values() if not message.is_ephemeral]
+
+
+def shown(world: World) -> Shown:
+    """All that lasts, as its readers see it; ids of messages become numbers."""
+    places: Shown = {}
+    for message in lasting(world):
+        now, content = seen(world, message), message.content
+        for number, other in enumerate(lasting(world)):
+            content = content.replace(f"/{other.id}", f"/{number}")
+        files = [(file.filename, file.content, file.description) for file in now.files]
+        places.setdefault(message.channel, []).append(
+            (now.author, content, now.labels, files, now.pings, now.is_silent)
+        )
+    return places
+
+
+async def before(bots: Crashing, folder: Path, *actions: Action) -> Moment:
+    """Three people have begun, and one of them has played all of these but the last."""
+    database = folder / "before.db"
+    async with playing() as playground:
+        await bots.begin(playground, database)
+        ada, *others = people = [playground.person(name, locale) for name, locale in PEOPLE.items()]
+        card = (await ada.uses("/play", game="livingstone", seats=len(people), language="English")).message
+        for other in others:
+            await other.presses("Join", on=card)
+        await ada.presses("Start", on=card)
+        thread = await ada.until(lambda: playground.world.records.channels.get(card.id), "a thread")
+        who = whose(look(database), people).at(thread)
+        board = await who.until(lambda: newest_board(who), "a board")
+        panel = (await who.presses("Move", on=board)).message
+        *earlier, last = actions
+        for action in earlier:
+            panel = await (await tap(who, panel, digest(action))).updated()
+        await bots.stop()
+        return Moment(
+            world=msgspec.json.encode(playground.world.records),
+            database=database,
+            thread=thread.id,
+            presser=who.name,
+            panel=panel.id,
+            button=next(id for each in panel.buttons if (id := each.custom_id or "").endswith(digest(last))),
+            version=len(earlier),
+        )
+
+
+async def undisturbed(bots: Crashing, moment: Moment, database: Path) -> World:
+    """The world after the press when nothing goes wrong."""
+    shutil.copy(moment.database, database)
+    async with playing(moment.again()) as playground:
+        await bots.begin(playground, database)
+        moment.press(playground)
+        await bots.hear("over")
+        await bots.stop()
+        return playground.world
+
+
+async def crash(bots: Crashing, moment: Moment, database: Path, point: int, expected: Shown) -> bool | None:
+    """Whether the step was stored when the bot was killed; None when the turn was over before.
+
+    Begun again, it leaves all as if it had not been killed.
+    """
+    shutil.copy(moment.database, database)
+    async with playing(moment.again()) as playground:
+        await bots.begin(playground, database, point)
+        moment.press(playground)
+        came_to = await bots.hear("at", "over")
+        if came_to[0] == "over":
+            await bots.stop()
+            assert shown(playground.world) == expected
+            return None
+        assert await bots.hear("ended") == ["ended", "-9"]
+        is_stored = len(versions(database)) > moment.version + 1
+        await bots.begin(playground, database)
+        await press_again(bots, moment, playground, is_stored=is_stored)
+        await bots.stop()
+        assert shown(playground.world) == expected, came_to
+    assert versions(database) == list(range(moment.version + 2)), came_to
+    assert owed(database) == 0, came_to
+    return is_stored
+
+
+async def press_again(bots: Crashing, moment: Moment, playground: Playground, *, is_stored: bool) -> None:
+    """Before the commit the same button still plays; after it, one that is still there plays nothing."""
+    who = playground.person(moment.presser)
+    panel = seen(playground.world, playground.world.records.messages[moment.panel])
+    if not is_stored:
+        assert shown(playground.world) == shown(moment.again())
+    elif moment.button not in [button.custom_id for button in panel.buttons]:
+        return
+    panel = await (await who.presses(moment.button, on=panel)).updated()
+    await bots.hear("over")
+    assert (Words(language_of(who.user.locale)).say("refusal-stale") in panel.text) == is_stored
+
+
+def owed(database: Path) -> int:
+    """How much has not been told."""
+    with looking_at(database) as connection:
+        return int(connection.execute("select count(*) from outbox where done is null").fetchone()[0])
+
+
+def has_fresh_hand(world: World, database: Path, seat: int) -> bool:
+    """Whether the last private message to that seat shows what a new drawing would."""
+    position = look(database)
+    users = [world.user(str(user)) for user in position.users]
+    words = Words(language_of(users[seat].locale), position.game.id, [user.name for user in users])
+    view, drawn = position.game.view(position.state, seat), DRAWN[position.game.id]
+    private = seen(world, world.messages_in(world.private_channel(users[seat]))[-1])
+    picture = drawn.hand(view, words).png()
+    return drawn.hand_caption(view, words) in private.text and private.files[0].content == picture
+
+
+def pings(world: World) -> Counter[str]:
+    """How often each was notified."""
+    return Counter(world.user(id).name for each in world.records.messages.values() for id in each.pinged)
+
+
+@pytest.mark.parametrize(
+    ("turn", "boards", "pinged"), [("a card is drawn", 0, {}), ("the turn ends", 1, {"Cleo": 1})]
+)
+async def test_a_turn_is_told_once(tmp_path: Path, turn: str, boards: int, pinged: dict[str, int]) -> None:
+    database = tmp_path / "after.db"
+    async with crashing() as bots:
+        moment = await before(bots, tmp_path, *TURNS[turn])
+        after = await undisturbed(bots, moment, database)
+    earlier, thread = moment.again(), after.channel(moment.thread)
+    assert len(after.messages_in(thread)) == len(earlier.messages_in(thread)) + boards
+    *old, newest = (message for message in lasting(after) if message.channel == thread.id)
+    assert newest.components
+    assert not any(message.components for message in old)
+    assert pings(after) - pings(earlier) == pinged
+    assert all(has_fresh_hand(after, database, seat) for seat in range(len(PEOPLE)))
+    assert owed(database) == 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lane", range(LANES))
+@pytest.mark.parametrize("turn", TURNS)
+async def test_killed_at_every_await_of_a_turn(tmp_path: Path, turn: str, lane: int) -> None:
+    killed: list[bool] = []
+    async with crashing() as bots:
+        moment = await before(bots, tmp_path, *TURNS[turn])
+        expected = shown(await undisturbed(bots, moment, tmp_path / "undisturbed.db"))
+        for point in count(1 + lane, LANES):
+            is_stored = await crash(bots, moment, tmp_path / f"{point}.db", point, expected)
+            if is_stored is None:
+                break
+            killed.append(is_stored)
+    assert set(killed) == {False, True}
+    assert len(killed) > 50
