@@ -1,0 +1,411 @@
+"""Fork the world, change what a reader may not know: whatever the reader tries, the same reaches them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
+from itertools import cycle, islice
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import asdict, replace
+
+from cogs import panel
+from cogs.answers import AnyInteraction
+from cogs.board_message import board_letter
+from cogs.choices import choices, digest
+from cogs.finding import complete_table
+from cogs.game_cog import Line, is_typed
+from cogs.letters import Letter
+from cogs.livingstone import VERBS
+from cogs.looking import Looking
+from cogs.panel import Sight
+from cogs.quay import Quay
+from cogs.telling import Rows, Telling
+from games.core import Action
+from games.values import Event, Seat
+from host import knowledge
+from host.reading import Table
+from host.steps import read_events
+from host.tables import Host
+from playground.people import Person, Reply
+from playground.seen import Seen, plain
+from playground.slash import SUBCOMMAND
+from storage.rows import StepRow
+from tests.cogs.harbour import Harbour, moored
+from tests.host.people import press
+from tests.playground.stage import playing
+from tests.secrets.exits import SECRETS
+from tests.secrets.leaks import IN_THE_STATE
+from tests.secrets.positions import secretively
+from tests.secrets.worlds import Viewer
+from tests.wire.oracle import Position, look
+from tests.wire.worlds import Difference, Look, Looks, Scene, Script, compare
+from words.catalogue import Words
+
+ENGLISH = Words("en", "livingstone")
+PLAYERS = {"Ada": "en-US", "Ben": "fr", "Cleo": "en-US", "Dan": "en-US"}
+WATCHER = "Eve"
+READERS: dict[str, Viewer] = {WATCHER: None, **{name: seat for seat, name in enumerate(PLAYERS)}}
+POINTS = int(os.environ.get("QUAYSIDE_SECRECY_POINTS", "40"))
+"""Forks for each of the five readers; more, for a longer run, by this setting."""
+LOOKS = 4
+"""Things a reader tries at each fork; the next fork goes on with the next ones."""
+AT_A_STRETCH = 4
+"""Forks one move after the other; then the game goes on for a while without any."""
+FORKS = 8
+"""A leak must show at one of so many: two worlds may look alike by chance."""
+
+
+# What a reader can try
+
+
+def uses(command: str, **options: str) -> Look:
+    return lambda scene: scene.reader.uses(command, **options)
+
+
+def uses_in_private(command: str) -> Look:
+    return lambda scene: scene.reader.in_private().uses(command)
+
+
+def completes(command: str, option: str) -> Look:
+    return lambda scene: scene.reader.completes(command, **{option: ""})
+
+
+def presses(verb: str) -> Look:
+    return lambda scene: scene.reader.presses(f"table:{verb}:{scene.table}", on=board(scene))
+
+
+def board(scene: Scene) -> Seen:
+    """The newest one: the only message with all buttons."""
+    return next(each for each in reversed(scene.reader.sees()) if found(each, "table:undo:"))
+
+
+def found(message: Seen, beginning: str, end: str = "") -> str | None:
+    """The id of the button that begins and ends so, if there is one."""
+    ids = [button.custom_id or "" for button in message.buttons]
+    return next((each for each in ids if each.startswith(beginning) and each.endswith(end)), None)
+
+
+def tries(probe: Action) -> Look:
+    """Play what the rules refuse that seat."""
+
+    async def try_it(scene: Scene) -> None:
+        game, state, seat = scene.position.game, scene.position.state, scene.viewer
+        if seat is None or game.refusal(state, seat, probe) is not None:
+            await plays(scene.reader, probe)
+
+    return try_it
+
+
+async def plays(person: Person, action: Action) -> Reply:
+    """Play an action by its slash command, legal or not."""
+    command = f"/{ENGLISH.say('verbs')} {ENGLISH.say(f'verb-{VERBS[action.kind()]}')}"
+    if is_typed([type(action)]):
+        options = {ENGLISH.say(f"field-{name}.name"): value for name, value in asdict(action).items()}
+        return await person.uses(command, **options)
+    return await person.uses(command, what=digest(action))
+
+
+async def opens_every_list(scene: Scene) -> None:
+    """From the open panel each shorter list; there its form, filled in with too much, or the way back."""
+    opened = await scene.reader.uses("/table move")
+    if scene.viewer is None:
+        return
+    first = choices(scene.position.game.legal(scene.position.state, scene.viewer))
+    for line in first.below:
+        if line.action is None:
+            narrowed = await (await taps(scene.reader, opened.message, "panel:", line.digest)).updated()
+            if line.numbers:
+                form = await taps(scene.reader, narrowed, "form:", line.digest)
+                await (await scene.reader.fills(form, **dict.fromkeys(line.numbers, "999"))).updated()
+            else:
+                await (await taps(scene.reader, narrowed, "panel:", first.digest)).updated()
+
+
+async def taps(reader: Person, message: Seen, beginning: str, end: str) -> Reply:
+    """Press the line of a panel that begins and ends so."""
+    button = found(message, beginning, end)
+    assert button is not None
+    return await reader.presses(button, on=message)
+
+
+def leafs_through(command: str) -> Look:
+    async def leaf(scene: Scene) -> None:
+        page, number = (await scene.reader.uses(command)).message, 1
+        while (turn := found(page, "page:", f":{number}:")) is not None:
+            page = await (await scene.reader.presses(turn, on=page)).updated()
+            number += 1
+
+    return leaf
+
+
+async def opens_another_chapter(scene: Scene) -> None:
+    book = (await scene.reader.uses("/table rules")).message
+    menu = book.menu("rules:livingstone:chapters")
+    await (await scene.reader.selects(menu.options[3].value, on=book, menu=menu.custom_id)).updated()
+
+
+async def uses_the_private_messages(scene: Scene) -> None:
+    for verb in ("move", "hand"):
+        button = f"table:{verb}:{scene.table}"
+        for letter in [each for each in scene.reader.private_messages() if found(each, button)][-1:]:
+            await scene.reader.in_private().presses(button, on=letter)
+
+
+LOOKING: Looks = {
+    **{f"/table {verb}": uses(f"/table {verb}") for verb in ("board", "hand", "missed", "asked", "fair")},
+    **{command: uses(command) for command in ("/table resign", "/games", "/help")},
+    **{f"{command} in private": uses_in_private(command) for command in ("/table text", "/games", "/help")},
+    **{f"the button {verb}": presses(verb) for verb in ("move", "hand", "log", "rules")},
+    "/table log of Ben": uses("/table log", player="Ben"),
+    "every list of the panel": opens_every_list,
+    "every page of the text": leafs_through("/table text"),
+    "every page of the log": leafs_through("/table log"),
+    "the rulebook": opens_another_chapter,
+    "the private messages": uses_the_private_messages,
+    **{f"trying {probe}": tries(probe) for probe in SECRETS["livingstone"].probes},
+}
+
+
+def completions(harbour: Harbour) -> Looks:
+    """Every completed option of every command the bot has told Discord."""
+    commands = {f"/{each['name']}": each["options"] for each in harbour.world.records.commands}
+    for path, options in list(commands.items()):
+        below = [each for each in options if each["type"] == SUBCOMMAND]
+        commands |= {f"{path} {each['name']}": each["options"] for each in below}
+    return {
+        f"completing {path} {option['name']}": completes(path, plain(option["name"]))
+        for path, options in commands.items()
+        for option in options
+        if option.get("autocomplete")
+    }
+
+
+# What changes the game
+
+
+async def resigns(scene: Scene) -> None:
+    sure = await scene.reader.uses("/table resign")
+    if (button := found(sure.message, "table:resign:")) is not None:
+        await (await scene.reader.presses(button, on=sure)).updated()
+
+
+MOVE: Looks = {"the move": lambda scene: plays(scene.mover, scene.action)}
+LEAVING: Looks = {
+    "the button undo": presses("undo"),
+    "/table undo": uses("/table undo"),
+    "/table cancel": uses("/table cancel"),
+    "resigning": resigns,
+    "/table here": lambda scene: scene.reader.at("general").uses("/table here", table=str(scene.table)),
+}
+"""What the reader can do beside playing; afterwards the game goes on from before."""
+AFTERWARDS: Looks = {
+    "/table log afterwards": uses("/table log"),
+    "/table text afterwards": uses("/table text"),
+    "completing afterwards": completes("/livingstone give", "pounds"),
+}
+
+
+# The game
+
+
+class Course:
+    """A random game with much to hide, in which one reader looks around."""
+
+    def __init__(self, harbour: Harbour, name: str, chance: Random) -> None:
+        self.harbour = harbour
+        self.table = 0
+        self.name = name
+        self._chance = chance
+
+    async def begin(self) -> None:
+        """Everybody sits down at a new table; one stays beside it."""
+        self.table += 1
+        people = [self.harbour.person(name, locale) for name, locale in PLAYERS.items()]
+        self.harbour.person(WATCHER)
+        await self.harbour.game(*people, table=self.table)
+
+    async def play_on(self, steps: int) -> None:
+        """So many steps, then told of; once a game is over, the next one begins."""
+        for _ in range(steps):
+            position = await self._position()
+            seat, action = self._next(position)
+            await press(self.harbour.host, self.table, position.users[seat], action)
+        self.harbour.bot.quay.announcer.wake(self.table)
+        await self.harbour.settled(self.table)
+
+    async def scene(self) -> Scene:
+        """The table before the next move."""
+        position = await self._position()
+        thread = str((await self.harbour.host.table(self.table)).place.thread)
+        who, what = (self.name, READERS[self.name]), self._next(position)
+        return Scene(self.harbour, self.table, thread, position, *who, *what)
+
+    async def _position(self) -> Position:
+        """As it is stored now, of a game that is not over."""
+        while True:
+            position = look(self.harbour.host._store.path, self.table)
+            if position.game.to_act(position.state):
+                return position
+            await self.begin()
+
+    def _next(self, position: Position) -> tuple[Seat, Action]:
+        return secretively(position.game, position.state, len(PLAYERS), self._chance)
+
+
+@asynccontextmanager
+async def course_of(name: str, path: Path, start: int) -> AsyncIterator[Course]:
+    """A game that has come so far."""
+    async with playing() as playground, moored(playground, path) as harbour:
+        course = Course(harbour, name, Random(name))
+        await course.begin()
+        await course.play_on(start)
+        yield course
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", READERS)
+async def test_no_reader_can_tell_the_worlds_apart(name: str, tmp_path: Path) -> None:
+    chance, start = Random(name), 40 * list(READERS).index(name)
+    async with course_of(name, tmp_path / "quayside.db", start) as course:
+        every = {**LOOKING, **completions(course.harbour)}
+        looks = cycle(chance.sample(sorted(every.items(), key=lambda each: each[0]), len(every)))
+        leaving, afterwards = cycle(LEAVING.items()), cycle(AFTERWARDS.items())
+        twins, moves = [], 0
+        for point in range(POINTS):
+            is_move = point % AT_A_STRETCH > 0
+            if not is_move:
+                await course.play_on(chance.randint(1, 12))
+            deed = MOVE if is_move else dict([next(leaving)])
+            script = Script(dict(islice(looks, LOOKS)), deed, dict([next(afterwards)]), is_move=is_move)
+            twins.append(await compare(await course.scene(), script, chance))
+            moves += is_move and twins[-1].action is not None
+    assert len(every) <= POINTS * LOOKS, "else something is never tried"
+    assert 2 * sum(twin.is_far for twin in twins) >= POINTS, "else little was hidden"
+    assert 2 * moves >= POINTS, "else few moves were compared"
+
+
+# Leaks, put into the real code one by one
+
+
+async def secret_of(host: Host, table: int) -> int:
+    """A number that gives everybody's hand and purse away."""
+    state: Any = (await host._position(table)).state
+    return IN_THE_STATE["hand"](state) ^ IN_THE_STATE["purse"](state)
+
+
+def into_text(patch: pytest.MonkeyPatch) -> None:
+    """A page of the text names it."""
+    real = Looking.text_pages
+
+    async def pages(self: Looking, interaction: AnyInteraction, table: int, seat: Seat | None) -> list[str]:
+        first, *others = await real(self, interaction, table, seat)
+        return [f"{await secret_of(self._quay.host, table)} {first}", *others]
+
+    patch.setattr(Looking, "text_pages", pages)
+
+
+def into_ids(patch: pytest.MonkeyPatch) -> None:
+    """The ids of a panel's buttons depend on it."""
+    real = panel.look
+
+    async def look_at(quay: Quay, interaction: AnyInteraction, table: int) -> Sight:
+        sight = await real(quay, interaction, table)
+        question = await secret_of(quay.host, table) % 1000
+        return replace(sight, seat=replace(sight.seat, question=question))
+
+    patch.setattr(panel, "look", look_at)
+
+
+def into_completion(patch: pytest.MonkeyPatch) -> None:
+    """The number of lines depends on it."""
+
+    async def complete(quay: Quay, interaction: AnyInteraction, typed: str) -> list[Line]:
+        lines = await complete_table(quay, interaction, typed)
+        return lines * (1 + await secret_of(quay.host, 1) % 5)
+
+    patch.setattr("cogs.game_cog.complete_table", complete)
+
+
+def into_file_name(patch: pytest.MonkeyPatch) -> None:
+    """The name of the board's picture depends on it."""
+
+    async def letter(host: Host, table: Table, since: int, pings: frozenset[int]) -> Letter:
+        written = await board_letter(host, table, since, pings)
+        picture = replace(written.enclosures[0], name=f"board-{await secret_of(host, table.id)}.png")
+        return replace(written, enclosures=(picture,))
+
+    patch.setattr("cogs.telling.board_letter", letter)
+
+
+def into_number_of_messages(patch: pytest.MonkeyPatch) -> None:
+    """How often the table hears of a step depends on it."""
+    real = Telling._tell_board
+
+    async def tell(self: Telling, table_id: int, rows: Rows) -> None:
+        await real(self, table_id, rows)
+        for number in range(await secret_of(self._host, table_id) % 4):
+            table = await self._host.table(table_id)
+            await self._places.say(table, Letter(content="Psst."), f"{rows[0].id}-{number}")
+
+    patch.setattr(Telling, "_tell_board", tell)
+
+
+def into_missed(patch: pytest.MonkeyPatch) -> None:
+    """What one missed names what another held some steps ago."""
+    real = Looking.missed_pages
+
+    async def pages(self: Looking, interaction: AnyInteraction, number: int, seat: Seat | None) -> list[str]:
+        host = self._quay.host
+        table = await host.table(number)
+        other = next(each.user for each in table.seats if each.user != interaction.user.id)
+        earlier: Any = await host.earlier_view(number, (table.version or 0) - 3, other)
+        return [digest(earlier.own), *await real(self, interaction, number, seat)]
+
+    patch.setattr(Looking, "missed_pages", pages)
+
+
+def into_log(patch: pytest.MonkeyPatch) -> None:
+    """Everybody reads what one seat alone was told."""
+
+    def all_events(steps: Iterable[StepRow], viewer: Viewer) -> tuple[Event, ...]:
+        return tuple(event for step in steps for event in read_events(step))
+
+    patch.setattr(knowledge, "visible_events", all_events)
+
+
+LEAKS: dict[str, tuple[Callable[[pytest.MonkeyPatch], None], str]] = {
+    "text": (into_text, "every page of the text"),
+    "ids": (into_ids, "the button move"),
+    "completion": (into_completion, "completing /livingstone end table"),
+    "file_name": (into_file_name, "the move"),
+    "number_of_messages": (into_number_of_messages, "the move"),
+    "missed": (into_missed, "/table missed"),
+    "log": (into_log, "/table log of Ben"),
+}
+"""Each exit: how to make something hidden leave there, and what the reader does when it shows."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("leak", LEAKS)
+async def test_a_leak_is_noticed(leak: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    patch, doing = LEAKS[leak]
+    patch(monkeypatch)
+    async with course_of(WATCHER, tmp_path / "quayside.db", start=100) as course:
+        course.name = list(PLAYERS)[(await course.scene()).seat]
+        every = {**LOOKING, **completions(course.harbour)}
+        before = {doing: every[doing]} if doing in every else {}
+        with pytest.raises(Difference) as difference:
+            await look_around(course, Script(before, MOVE, {}, is_move=True))
+    assert difference.value.doing == doing
+
+
+async def look_around(course: Course, script: Script) -> None:
+    """The same at one fork after the other."""
+    chance = Random(1)
+    for _ in range(FORKS):
+        await compare(await course.scene(), script, chance)
