@@ -23,6 +23,8 @@ AT_ONCE = 5
 """So many actions of a kind are offered without naming the kind first ..."""
 AT_ONCE_IN_ALL = 15
 """... as long as the first list stays this short."""
+COPIES = 3
+"""So often an open set may hold the same thing, where a menu has room; more can be typed as a command."""
 
 
 class Part(Struct, frozen=True):
@@ -34,7 +36,7 @@ class Part(Struct, frozen=True):
 
 
 class Several(Struct, frozen=True):
-    """A set chosen as a whole: which things there are, and how many may be taken."""
+    """A field chosen as a whole: which things there are, and how many may be taken."""
 
     field: str
     parts: tuple[Part, ...]
@@ -53,18 +55,27 @@ class Choice(Struct, frozen=True):
     below: tuple[Choice, ...] = ()
     numbers: tuple[str, ...] = ()
     """Fields that may be typed instead."""
+    sets: tuple[Several, ...] = ()
+    """Fields that may be put together in a form instead."""
     several: Several | None = None
 
     @property
     def action(self) -> Action | None:
         """What is played by choosing this, if nothing more is asked."""
-        return None if self.below or self.numbers or self.several else self.example
+        return None if self.below or self.has_form or self.several else self.example
+
+    @property
+    def has_form(self) -> bool:
+        """Whether there is something to fill in."""
+        return bool(self.numbers or self.sets)
 
 
 Criteria = tuple[tuple[str, Any], ...]
 """What all actions of a list have in common: fields and their values."""
 Ended = tuple[Choice, Any]
 """A line, and what names it as an end of a range."""
+Entry = str | tuple[str, ...]
+"""What a form says of a field: a number as it was typed, or the digests of things."""
 
 
 def choices(legal: Sequence[Action]) -> Choice:
@@ -97,11 +108,20 @@ def leaves(tree: Choice) -> Iterator[Choice]:
     return (way[-1] for way in _ways(tree, ()) if way[-1].action is not None)
 
 
-def typed(choice: Choice, entries: Mapping[str, str]) -> Action:
-    """The action of that list with these numbers; whether it is legal is for the rules to say."""
-    if choice.example is None or not set(entries) <= set(choice.numbers):
+def filled(choice: Choice, entries: Mapping[str, Entry]) -> Action:
+    """The action of that list with these numbers and sets; whether it is legal is for the rules to say."""
+    sets = {several.field: several for several in choice.sets}
+    values: dict[str, Any] = dict.fromkeys(sets, ())
+    for field, entry in entries.items():
+        if isinstance(entry, str) and field in choice.numbers:
+            values[field] = number(entry)
+        elif isinstance(entry, tuple) and field in sets:
+            values[field] = _things(sets[field], entry)
+        else:
+            raise Stale
+    if choice.example is None:
         raise Stale
-    return replace(choice.example, **{field: number(entry) for field, entry in entries.items()})
+    return replace(choice.example, **values)
 
 
 def number(entry: str) -> int:
@@ -114,13 +134,17 @@ def number(entry: str) -> int:
 
 def together(choice: Choice, digests: Sequence[str]) -> Action:
     """The action of that list with these things, in order; whether it is legal is for the rules to say."""
-    several = choice.several
-    if choice.example is None or several is None:
+    if choice.example is None or choice.several is None:
         raise Stale
-    chosen = tuple(part.thing for part in several.parts if part.digest in digests)
-    if len(chosen) != len(digests):
+    return replace(choice.example, **{choice.several.field: _things(choice.several, digests)})
+
+
+def _things(several: Several, digests: Sequence[str]) -> tuple[Any, ...]:
+    """What was taken from a menu; Stale if it is not all there any more."""
+    taken = tuple(part.thing for part in several.parts if part.digest in digests)
+    if len(taken) != len(digests):
         raise Stale
-    return replace(choice.example, **{several.field: chosen})
+    return taken
 
 
 def digest(*meaning: object) -> str:
@@ -136,16 +160,21 @@ def number_fields(kind: type[Action]) -> tuple[str, ...]:
 
 
 @cache
-def _set_field(kind: type[Action]) -> str | None:
-    """The one field of a kind that holds a set, if it has one."""
+def _set_fields(kind: type[Action]) -> tuple[str, ...]:
+    """The fields of a kind that are chosen as sets: any of an open kind, else the only one."""
     hints = get_type_hints(kind)
     found = [field for field in kind.__struct_fields__ if get_origin(hints[field]) is tuple]
-    return found[0] if len(found) == 1 else None
+    return tuple(found) if kind.is_open or len(found) == 1 else ()
+
+
+def _free_fields(kind: type[Action]) -> tuple[str, ...]:
+    """The fields of an open kind for which no list is long enough: its sets, else its numbers."""
+    return _set_fields(kind) or number_fields(kind)
 
 
 def _are_at_once(actions: Sequence[Action]) -> bool:
     kind = type(actions[0])
-    return not kind.is_open and _set_field(kind) is None and len(actions) <= AT_ONCE
+    return not kind.is_open and not _set_fields(kind) and len(actions) <= AT_ONCE
 
 
 def _leaf(action: Action) -> Choice:
@@ -156,18 +185,17 @@ def _narrowed(label: Text, common: Criteria, actions: Sequence[Action]) -> Choic
     """The line that leads to these actions of one kind: by lists, a form as well, or as one set."""
     kind = type(actions[0])
     line = Choice(digest("group", kind.kind(), common), label, actions[0])
-    numbers, several = number_fields(kind), _several(actions)
-    if several is not None or kind.is_open:
-        apart = {several.field} if several is not None else set(numbers)
-        first = next((field for field in _differing(actions) if field not in apart), None)
+    numbers, sets = number_fields(kind), _sets(common, actions)
+    if sets or kind.is_open:
+        first = next((field for field in _differing(actions) if field not in _free_fields(kind)), None)
         if first is not None:
             return replace(line, below=_grouped(first, common, actions))
-    if several is not None:
-        nothing = [_leaf(action) for action in actions if not getattr(action, several.field)]
-        return replace(line, below=tuple(nothing), several=several)
+    if len(sets) == 1:
+        nothing = [_leaf(action) for action in actions if not getattr(action, sets[0].field)]
+        return replace(line, below=tuple(nothing), several=sets[0])
     is_typed = kind.is_open or (len(actions) > LONGEST and numbers == kind.__struct_fields__)
-    form = numbers if is_typed and len(numbers) <= FORM_PARTS else ()
-    return replace(line, below=_listed(common, actions), numbers=form)
+    has_numbers = is_typed and not _set_fields(kind) and len(numbers) <= FORM_PARTS
+    return replace(line, below=_listed(common, actions), numbers=numbers if has_numbers else (), sets=sets)
 
 
 def _listed(common: Criteria, actions: Sequence[Action]) -> tuple[Choice, ...]:
@@ -188,7 +216,7 @@ def _listed(common: Criteria, actions: Sequence[Action]) -> tuple[Choice, ...]:
 def _grouped(field: str, common: Criteria, actions: Sequence[Action]) -> tuple[Choice, ...]:
     """A line for each value of that field; the action itself where there is only one and no form to fill."""
     kind = type(actions[0])
-    has_form = kind.is_open and field not in number_fields(kind)
+    has_form = kind.is_open and field not in _free_fields(kind)
     lines: list[Ended] = []
     for value, some in _by_value(field, actions).items():
         label = Text("panel-field", {"field": Text(f"field-{field}"), "value": value})
@@ -213,20 +241,38 @@ def _pages(lines: Sequence[Ended]) -> tuple[Choice, ...]:
     return _pages(ranges)
 
 
-def _several(actions: Sequence[Action]) -> Several | None:
-    """The things these actions choose from, if they choose a set and one menu can hold it."""
-    field = _set_field(type(actions[0]))
-    sets: list[tuple[Any, ...]] = [getattr(action, field) for action in actions] if field else []
+def _sets(common: Criteria, actions: Sequence[Action]) -> tuple[Several, ...]:
+    """What these actions choose as sets; nothing once one of them is settled, or if a menu cannot hold it."""
+    fields = _set_fields(type(actions[0]))
+    if len(fields) > FORM_PARTS or any(field in fields for field, _ in common):
+        return ()
+    found = [several for field in fields if (several := _several(field, actions)) is not None]
+    return tuple(found) if len(found) == len(fields) else ()
+
+
+def _several(field: str, actions: Sequence[Action]) -> Several | None:
+    """The things these actions choose from, if one menu can hold them; an open kind may take more of each."""
+    sets: list[tuple[Any, ...]] = [getattr(action, field) for action in actions]
     most_of = {thing: max(chosen.count(thing) for chosen in sets) for chosen in sets for thing in chosen}
+    is_open = type(actions[0]).is_open
+    if is_open and most_of:
+        room = min(COPIES, LONGEST // len(most_of))
+        most_of = {thing: max(count, room) for thing, count in most_of.items()}
     parts = [
-        Part(digest("part", thing, copy), Text("panel-value", {"value": thing}), thing)
+        Part(digest("part", thing, copy), _copy_label(thing, copy), thing)
         for thing in sorted(most_of)
         for copy in range(most_of[thing])
     ]
-    if field is None or not 0 < len(parts) <= LONGEST:
+    if not 0 < len(parts) <= LONGEST:
         return None
     sizes = [len(chosen) for chosen in sets if chosen]
-    return Several(field, tuple(parts), min(sizes), max(sizes))
+    return Several(field, tuple(parts), min(sizes), len(parts) if is_open else max(sizes))
+
+
+def _copy_label(thing: Any, copy: int) -> Text:
+    if copy == 0:
+        return Text("panel-value", {"value": thing})
+    return Text("panel-copy", {"value": thing, "copy": copy + 1})
 
 
 def _differing(actions: Sequence[Action]) -> list[str]:

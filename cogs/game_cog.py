@@ -17,14 +17,19 @@ from cogs.finding import complete_table, find_table
 from cogs.names import name
 from cogs.panel import Sight, look, show_refusal, show_step
 from cogs.quay import Quay
+from cogs.typed_lists import LONGEST_LINE, MOST_LINES, Term, complete_list, parts
 from games.core import Action, AnyGame, Refused
+from games.values import Who
 from host.errors import refused
+from host.reading import Table
 from words.catalogue import Words
 
-COMPLETED, LINE = 25, 100
-"""Lines of a completion and characters of a line; Discord takes no more."""
-TYPED = (int, str, bool)
-"""Fields of these kinds have an option of their own."""
+SEATS = (Who, Who | None)
+SET = tuple[str, ...]
+TYPED: Mapping[Any, Any] = {int: int, str: str, bool: bool}
+"""Fields of these types have an option of their own, and of which type it is ..."""
+TYPED_IF_OPEN: Mapping[Any, Any] = {**TYPED, Who: str, Who | None: str | None, SET: str}
+"""... and in open kinds, which no list of whole actions exhausts, players by name and sets as a list too."""
 CONTEXTS = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 
 Kinds = Sequence[type[Action]]
@@ -42,6 +47,51 @@ class Option(Struct, frozen=True):
     annotation: Any
     default: Any
     completion: Completion | None
+
+
+class Offered(Struct, frozen=True):
+    """What somebody may do by one verb now, and whom else at the table they may name."""
+
+    words: Words
+    actions: list[Action]
+    others: dict[Who, str]
+
+    def things(self, kind: type[Action], field: str) -> dict[str, Any]:
+        """What that field can hold, or a set in it, by what a completed option says for it."""
+        hint = get_type_hints(kind)[field]
+        if hint in SEATS:
+            return {digest(who): who for who in self.others}
+        held = [getattr(action, field) for action in self.actions]
+        things = [thing for each in held for thing in each] if hint == SET else held
+        return {str(thing): thing for thing in things}
+
+    def label(self, thing: Any) -> str:
+        """What it is called."""
+        return self.others.get(thing) or self.words.say("panel-value", value=thing)
+
+    def complete(self, kind: type[Action], field: str, current: str) -> list[Line]:
+        """The lines for that field that hold what has been typed so far."""
+        hint, things = get_type_hints(kind)[field], self.things(kind, field)
+        if hint == SET:
+            terms = {thing: Term(thing, self.label(thing)) for thing in things}
+            return complete_list(
+                list(terms.values()), current, lambda part: terms.get(_only(things, self.label, part) or "")
+            )
+        if len(fields(kind)) == 1:
+            lines = [(self.words.action(action), getattr(action, field)) for action in self.actions]
+        else:
+            lines = [(self.label(thing), key if hint in SEATS else thing) for key, thing in things.items()]
+        return _fitting(lines, current)
+
+    def read(self, kind: type[Action], field: str, typed: str) -> Any:
+        """What was typed or named; else as it was typed, for the rules to refuse."""
+        hint, things = get_type_hints(kind)[field], self.things(kind, field)
+        if hint == SET:
+            return tuple(_only(things, self.label, part) or part for part in parts(typed))
+        found = _only(things, self.label, typed)
+        if found is None and hint in SEATS:
+            raise refused("unknown_player")
+        return typed if found is None else found
 
 
 class GameCog:
@@ -106,13 +156,14 @@ class GameCog:
         return [*options, Option("table", name("parameter-table"), about, str | None, None, tables)]
 
     def _field_option(self, kind: type[Action], field: FieldInfo) -> Option:
-        annotation = get_type_hints(kind)[field.name]
+        annotation = TYPED_IF_OPEN[get_type_hints(kind)[field.name]]
+        unsaid = None if annotation == str | None else Parameter.empty
         return Option(
             field.name,
             name(f"field-{field.name}.name", self._game.id),
             name(f"field-{field.name}.hint", self._game.id),
             annotation,
-            Parameter.empty if field.default is NODEFAULT else field.default,
+            unsaid if field.default is NODEFAULT else field.default,
             None if annotation is bool else self._values(kind, field.name),
         )
 
@@ -120,31 +171,26 @@ class GameCog:
 
     def _whole_actions(self, kinds: Kinds) -> Completion:
         async def complete(interaction: AnyInteraction, current: str) -> list[Line]:
-            words, offered = await self._offered(interaction, kinds)
-            return _fitting([(words.action(action), digest(action)) for action in offered], current)
+            offered = await self._offered(interaction, kinds)
+            lines = [(offered.words.action(action), digest(action)) for action in offered.actions]
+            return _fitting(lines, current)
 
         return complete
 
     def _values(self, kind: type[Action], field: str) -> Completion:
         async def complete(interaction: AnyInteraction, current: str) -> list[Line]:
-            words, offered = await self._offered(interaction, [kind])
-            if len(fields(kind)) == 1:
-                lines = [(words.action(action), getattr(action, field)) for action in offered]
-            else:
-                values = dict.fromkeys(getattr(action, field) for action in offered)
-                lines = [(words.say("panel-value", value=value), value) for value in values]
-            return _fitting(lines, current)
+            return (await self._offered(interaction, [kind])).complete(kind, field, str(current))
 
         return complete
 
-    async def _offered(self, interaction: AnyInteraction, kinds: Kinds) -> tuple[Words, list[Action]]:
+    async def _offered(self, interaction: AnyInteraction, kinds: Kinds) -> Offered:
         """What whoever is typing may do now; nothing for those who do not play."""
         try:
             table = await find_table(self._quay, interaction, interaction.namespace.table)
             legal = await self._quay.host.legal(table.id, interaction.user.id)
         except Refused:
-            return words_for(interaction), []
-        return words_for(interaction, table), [action for action in legal if isinstance(action, tuple(kinds))]
+            return Offered(words_for(interaction), [], {})
+        return _offered(words_for(interaction, table), table, interaction.user.id, legal, kinds)
 
     # Playing
 
@@ -171,14 +217,15 @@ class GameCog:
     def _meant(self, sight: Sight, kinds: Kinds, given: Mapping[str, Any]) -> Action:
         """The action that was typed, legal or not; Refused if it cannot be told which."""
         words = sight.words
-        offered = [action for action in sight.legal if isinstance(action, tuple(kinds))]
+        offered = _offered(words, sight.table, sight.seat.user, sight.legal, kinds)
         if "what" in given:
-            wanted = _only({digest(action): action for action in offered}, words.action, given["what"])
+            whole = {digest(action): action for action in offered.actions}
+            wanted = _only(whole, words.action, given["what"])
             if wanted is None:
                 raise refused("not_offered", offered=tuple(line.label for line in sight.tree.below))
             return wanted
         values = {
-            field: _named(words, offered, field, value) if isinstance(value, str) else value
+            field: offered.read(kinds[0], field, value) if isinstance(value, str) else value
             for field, value in given.items()
         }
         return self._game.read_action(msgspec.json.encode({"kind": kinds[0].kind(), **values}))
@@ -186,23 +233,25 @@ class GameCog:
 
 def is_typed(kinds: Kinds) -> bool:
     """Whether a verb takes its fields one by one."""
-    hints = get_type_hints(kinds[0])
-    names = kinds[0].__struct_fields__
-    is_narrow = kinds[0].is_open or len(names) <= 1
-    return len(kinds) == 1 and is_narrow and all(hints[field] in TYPED for field in names)
+    kind, *others = kinds
+    hints = get_type_hints(kind)
+    typed = TYPED_IF_OPEN if kind.is_open else TYPED
+    is_narrow = kind.is_open or len(kind.__struct_fields__) <= 1
+    return not others and is_narrow and all(hints[field] in typed for field in kind.__struct_fields__)
+
+
+def _offered(words: Words, table: Table, user: int, legal: Sequence[Action], kinds: Kinds) -> Offered:
+    others = {Who(seat.seat): seat.name for seat in table.seats if seat.user != user}
+    return Offered(words, [action for action in legal if isinstance(action, tuple(kinds))], others)
 
 
 def _fitting(lines: Sequence[tuple[str, Any]], current: str) -> list[Line]:
     """The lines that hold what has been typed so far."""
     typed = str(current).casefold()
-    fitting = [Line(name=label[:LINE], value=value) for label, value in lines if typed in label.casefold()]
-    return fitting[:COMPLETED]
-
-
-def _named(words: Words, offered: Sequence[Action], field: str, typed: str) -> str:
-    """The value that was typed or whose name was; else what was typed, for the rules to refuse."""
-    values: dict[str, str] = {getattr(action, field): getattr(action, field) for action in offered}
-    return _only(values, lambda value: words.say("panel-value", value=value), typed) or typed
+    fitting = [
+        Line(name=label[:LONGEST_LINE], value=value) for label, value in lines if typed in label.casefold()
+    ]
+    return fitting[:MOST_LINES]
 
 
 def _only(things: Mapping[str, T], label: Callable[[T], str], typed: str) -> T | None:

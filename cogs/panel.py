@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from cogs.answers import AnyInteraction, acknowledge, answer, words_for
 from cogs.buttons import TableButton, row_of
-from cogs.choices import Choice, choices, together, typed, way_to
+from cogs.choices import Choice, Entry, choices, filled, together, way_to
 from cogs.paging import explained
 from cogs.quay import Quay
 from games.core import Action, Refused
@@ -50,10 +50,10 @@ class Press(Struct, frozen=True):
 
 
 class Given(Struct, frozen=True):
-    """What came with a press: lines picked from a menu, or numbers typed into a form."""
+    """What came with a press: lines picked from a menu, or a form that was filled in."""
 
     picked: tuple[str, ...] = ()
-    entries: dict[str, str] = {}
+    entries: dict[str, Entry] = {}
 
 
 class Sight(Struct, frozen=True):
@@ -165,7 +165,7 @@ def meant(tree: Choice, press: Press, given: Given) -> tuple[tuple[Choice, ...],
     """The way to the line that was chosen, and the action to play if nothing more is asked."""
     way = way_to(tree, press.line)
     if given.entries:
-        return way, typed(way[-1], given.entries)
+        return way, filled(way[-1], given.entries)
     if given.picked and way[-1].several is not None:
         return way, together(way[-1], given.picked)
     if given.picked:
@@ -174,7 +174,7 @@ def meant(tree: Choice, press: Press, given: Given) -> tuple[tuple[Choice, ...],
 
 
 async def open_form(quay: Quay, interaction: AnyInteraction, press: Press) -> None:
-    """A form for the numbers of that line; Discord wants it as the very first answer."""
+    """A form for what that line leaves open; Discord wants it as the very first answer."""
     sight = await look(quay, interaction, press.table)
     try:
         if press.question != sight.seat.question:
@@ -184,20 +184,33 @@ async def open_form(quay: Quay, interaction: AnyInteraction, press: Press) -> No
         await interaction.response.defer()
         await show_refusal(quay, interaction, press.table, stale.reason)
         return
-    words = sight.words
-    form = ui.Modal(title=_clip(words.text(line.label), TITLE), custom_id=press.id, timeout=900)
-    for field in line.numbers:
-        label = _clip(words.say(f"field-{field}"), FIELD)
-        form.add_item(
-            ui.Label(text=label, component=ui.TextInput(custom_id=field, required=False, max_length=9))
-        )
+    form = ui.Modal(title=_clip(sight.words.text(line.label), TITLE), custom_id=press.id, timeout=900)
+    for part in _form_parts(sight.words, line):
+        form.add_item(part)
     await interaction.response.send_modal(form)
 
 
-def _entries(data: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """What was typed into a form, by field."""
+def _form_parts(words: Words, line: Choice) -> Iterator[ui.Label[Any]]:
+    """A line to type for each number, a menu for each set; none must be filled in, the rules will judge."""
+    for field in line.numbers:
+        number: ui.TextInput[Any] = ui.TextInput(custom_id=field, required=False, max_length=9)
+        yield ui.Label(text=_clip(words.say(f"field-{field}"), FIELD), component=number)
+    for several in line.sets:
+        menu: ui.Select[Any] = ui.Select(
+            custom_id=several.field,
+            options=_options(words, [(part.digest, part.label) for part in several.parts]),
+            min_values=0,
+            max_values=several.most,
+            required=False,
+        )
+        yield ui.Label(text=_clip(words.say(f"field-{several.field}"), FIELD), component=menu)
+
+
+def _entries(data: Mapping[str, Any]) -> Iterator[tuple[str, Entry]]:
+    """What a form was filled in with, by field."""
     for part in data["components"]:
-        yield part["component"]["custom_id"], part["component"]["value"]
+        field = part["component"]
+        yield field["custom_id"], tuple(field["values"]) if "values" in field else field["value"]
 
 
 # What the panel says
@@ -287,10 +300,11 @@ def _lines(sight: Sight, here: Choice) -> Iterator[ui.Item[Any]]:
 
 
 def _controls(sight: Sight, way: tuple[Choice, ...], *, can_undo: bool) -> Iterator[ui.Item[Any]]:
-    """Numbers to type, the way back, Undo, and the hand."""
+    """The form, the way back, Undo, and the hand."""
     words = sight.words
-    if way[-1].numbers:
-        yield _button(sight, "form", way[-1].digest, words.say("panel-numbers"), row=CONTROLS)
+    if way[-1].has_form:
+        label = words.say("panel-numbers") if way[-1].numbers else words.say("panel-combine")
+        yield _button(sight, "form", way[-1].digest, label, row=CONTROLS)
     if len(way) > 1:
         yield _button(sight, "panel", way[-2].digest, words.say("panel-back"), row=CONTROLS)
     if can_undo:
@@ -324,15 +338,21 @@ def _menu(
     sight: Sight, here: Choice, hint: str, lines: Sequence[tuple[str, Text]], bounds: tuple[int, int]
 ) -> PanelItem:
     press = Press("pick", sight.table.id, sight.seat.question, here.digest)
-    options = [
-        discord.SelectOption(label=_clip(sight.words.text(label), OPTION), value=digest)
-        for digest, label in lines
-    ]
     least, most = bounds
     menu: ui.Select[Any] = ui.Select(
-        custom_id=press.id, placeholder=hint, options=options, min_values=least, max_values=most
+        custom_id=press.id,
+        placeholder=hint,
+        options=_options(sight.words, lines),
+        min_values=least,
+        max_values=most,
     )
     return PanelItem(menu, press)
+
+
+def _options(words: Words, lines: Sequence[tuple[str, Text]]) -> list[discord.SelectOption]:
+    return [
+        discord.SelectOption(label=_clip(words.text(label), OPTION), value=digest) for digest, label in lines
+    ]
 
 
 def _clip(text: str, most: int) -> str:

@@ -2,53 +2,96 @@
 
 from __future__ import annotations
 
-from discord import app_commands
+from collections.abc import Iterator, Sequence
+from typing import Any
 
+import msgspec
+from discord import app_commands
+from msgspec.inspect import BoolType, EnumType, IntType, LiteralType, type_info
+
+from cogs.typed_lists import Term, complete_list, parts, plain
 from games.core import AnyGame, Options
+from games.values import Text
 from host.errors import refused
 from words.catalogue import LANGUAGES, Words
 
-MOST_CHOICES = 25
-LONGEST_CHOICE = 100
-
 
 def chosen_options(options: Options, words: Words) -> str:
-    """The options in use, by name, as a list; or that there are none."""
-    chosen = tuple(f"option-{option}" for option in options.__struct_fields__ if getattr(options, option))
+    """The options that are not as usual, as a list; or that there are none."""
+    usual = type(options)()
+    chosen = tuple(
+        _label(option, getattr(options, option))
+        for option in options.__struct_fields__
+        if getattr(options, option) != getattr(usual, option)
+    )
     return words.say("lobby-options", options=chosen)
 
 
-def read_choice(game: AnyGame, typed: str) -> dict[str, bool]:
+def read_choice(game: AnyGame, typed: str) -> dict[str, Any]:
     """The options that a line names, in any language, with commas between; or Refused."""
     names = _names(game)
-    parts = [part.strip().lower() for part in typed.split(",") if part.strip()]
-    if not all(part in names for part in parts):
+    named = [plain(part) for part in parts(typed)]
+    if not all(name in names for name in named):
         raise refused("unknown_option")
-    return {names[part]: True for part in parts}
+    return dict(names[name] for name in named)
 
 
 def complete_options(game: AnyGame, words: Words, typed: str) -> list[app_commands.Choice[str]]:
     """The line so far, completed by each further option of the game."""
-    *before, beginning = (part.strip() for part in typed.split(","))
-    names = _names(game)
-    chosen = [names[part.lower()] for part in before if part.lower() in names]
-    choices = []
-    for option in game.options.__struct_fields__:
-        label = words.say(f"option-{option}")
-        if option not in chosen and beginning.lower() in label.lower():
-            shown = ", ".join([*(words.say(f"option-{each}") for each in chosen), label])
-            value = ",".join([*chosen, option])
-            if max(len(shown), len(value)) <= LONGEST_CHOICE:
-                choices.append(app_commands.Choice(name=shown, value=value))
-    return choices[:MOST_CHOICES]
+    names, usual = _names(game), game.options()
+    terms = {setting: _term(setting, words) for setting in _settings(game.options)}
+    unusual = [term for (option, value), term in terms.items() if value != getattr(usual, option)]
+
+    def known(part: str) -> Term | None:
+        setting = names.get(plain(part))
+        return None if setting is None else terms[setting]
+
+    return complete_list(unusual, typed, known)
 
 
-def _names(game: AnyGame) -> dict[str, str]:
-    """The options by everything they may be called, in lower case."""
-    options = game.options.__struct_fields__
-    said = {
-        Words(language, game.id).say(f"option-{option}").lower(): option
-        for language in LANGUAGES
-        for option in options
+def values_of(options: type[Options], option: str) -> Sequence[Any]:
+    """Every value of an option, in order."""
+    (kind,) = (field.type for field in msgspec.structs.fields(options) if field.name == option)
+    match type_info(kind):
+        case BoolType():
+            return (False, True)
+        case EnumType(cls):
+            return list(cls)
+        case LiteralType(values):
+            return values
+        case IntType(ge=int(least), le=int(most)):
+            return range(least, most + 1)
+    raise TypeError(f"the values of {options.__name__}.{option} cannot be listed")
+
+
+Setting = tuple[str, Any]
+"""An option and one of its values."""
+
+
+def _settings(options: type[Options]) -> Iterator[Setting]:
+    for option in options.__struct_fields__:
+        for value in values_of(options, option):
+            yield option, value
+
+
+def _label(option: str, value: Any) -> Text:
+    """What is simply on is called by its name alone."""
+    name, said = Text(f"option-{option}"), msgspec.to_builtins(value)
+    return name if value is True else Text("panel-field", {"field": name, "value": said})
+
+
+def _term(setting: Setting, words: Words) -> Term:
+    option, value = setting
+    key = option if value is True else f"{option}={msgspec.to_builtins(value)}"
+    return Term(key, words.text(_label(option, value)), topic=option)
+
+
+def _names(game: AnyGame) -> dict[str, Setting]:
+    """Each setting by everything it may be called, as it may be typed."""
+    languages = [Words(language, game.id) for language in LANGUAGES]
+    return {
+        plain(name): setting
+        for setting in _settings(game.options)
+        for term in (_term(setting, words) for words in languages)
+        for name in (term.key, term.label)
     }
-    return said | {option: option for option in options}

@@ -2,6 +2,9 @@
 
 from games.core import AnyGame
 from games.livingstone.rules import LIVINGSTONE
+from games.rotterdam.rules import ROTTERDAM
 
 GAMES: dict[str, AnyGame] = {game.id: game for game in (LIVINGSTONE,)}
-"""Every game there is; a new one is added here."""
+"""Every game that is offered; a new one is added here."""
+IN_DOCK: dict[str, AnyGame] = {game.id: game for game in (ROTTERDAM,)}
+"""Games whose rules, words and pictures are built and tested, but which nobody can open a table of yet."""

@@ -7,8 +7,8 @@ from math import cos, pi, sin
 
 from PIL import Image
 
-from render.canvas import Pen
-from render.palette import ALARM, BRONZE, CHALK, FADED_INK, FOLD, GOLD, INK, RULE, Colour, mix
+from render.canvas import Box, Pen, Point
+from render.palette import ALARM, BRONZE, CHALK, FADED_INK, FOLD, GOLD, INK, PAPER, RULE, Colour, mix
 
 LINE = 1.6
 """Width of the ink line round an icon."""
@@ -150,3 +150,103 @@ def arrow(width: int, height: int, fill: Colour) -> Image.Image:
     )
     pen.outline(INK, LINE)
     return pen.sprite()
+
+
+def panel(pen: Pen, box: Box) -> None:
+    """A sheet of paper with a fine double line."""
+    pen.slab(box, 14, RULE)
+    pen.slab((box.left + 2, box.top + 2, box.right - 2, box.bottom - 2), 12, PAPER)
+
+
+@lru_cache(maxsize=64)
+def halo(width: int, height: int) -> Image.Image:
+    """The glow behind a thing that is new to the reader."""
+    pen = Pen(width, height)
+    pen.slab((1, 1, width - 1, height - 1), min(width, height) * 0.24, ALARM)
+    pen.slab((5, 5, width - 5, height - 5), min(width, height) * 0.17, mix(GOLD, CHALK, 0.7))
+    return pen.sprite()
+
+
+@lru_cache(maxsize=32)
+def ticket(width: int, height: int, stub: int, ground: Colour, *, is_stack: bool = False) -> Image.Image:
+    """A card: a stub for its icon, torn off along a dotted line, and paper; several lie stacked."""
+    pen = Pen(width, height)
+    if is_stack:
+        pen.slab((10, 10, width, height), 18, INK)
+        pen.slab((12, 12, width - 2, height - 2), 16, RULE)
+    right, bottom = (width - 8, height - 8) if is_stack else (width, height)
+    pen.slab((0, 0, right, bottom), 18, INK)
+    pen.slab((2, 2, right - 2, bottom - 2), 16, PAPER)
+    pen.slab((10, 10, stub - 10, bottom - 10), 12, ground)
+    for y in range(22, bottom - 14, 15):
+        pen.disc(stub + 2, y, 2.4, RULE)
+    for edge, out in ((1, -2), (bottom - 1, 2)):
+        pen.disc(stub + 2, edge, 11, INK)
+        pen.disc(stub + 2, edge + out, 11, FOLD)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=4)
+def vacancy(width: int, height: int) -> Image.Image:
+    """A dashed line round the place where cards would lie."""
+    pen = Pen(width, height)
+    for x in range(16, width - 20, 26):
+        for y in (3, height - 3):
+            pen.line([(x, y), (x + 13, y)], RULE, 3)
+    for y in range(16, height - 20, 26):
+        for x in (3, width - 3):
+            pen.line([(x, y), (x, y + 13)], RULE, 3)
+    return pen.sprite()
+
+
+class Sketch:
+    """A square sheet of 100 by 100 units, whatever its size in pixels."""
+
+    def __init__(self, size: int) -> None:
+        self.unit, self.pen = size / 100, Pen(size + 8, size + 8)
+
+    def _at(self, *points: Point) -> list[Point]:
+        return [(4 + x * self.unit, 4 + y * self.unit) for x, y in points]
+
+    def area(self, fill: Colour, *points: Point) -> None:
+        """A filled area."""
+        self.pen.polygon(self._at(*points), fill)
+
+    def over(self, fill: Colour, *points: Point) -> None:
+        """A filled area, only where something has been drawn already."""
+        self.pen.over(self._at(*points), fill)
+
+    def disc(self, fill: Colour, x: float, y: float, radius: float) -> None:
+        """A filled circle."""
+        self.pen.disc(*self._at((x, y))[0], radius * self.unit, fill)
+
+    def slab(self, fill: Colour, left: float, top: float, right: float, bottom: float, corner: float) -> None:
+        """A filled rectangle with round corners."""
+        (x, y), (across, down) = self._at((left, top), (right, bottom))
+        self.pen.slab((x, y, across, down), corner * self.unit, fill)
+
+    def oval(self, fill: Colour, left: float, top: float, right: float, bottom: float) -> None:
+        """A filled ellipse."""
+        (x, y), (across, down) = self._at((left, top), (right, bottom))
+        self.pen.oval((x, y, across, down), fill)
+
+    def line(self, fill: Colour, width: float, *points: Point) -> None:
+        """A line."""
+        self.pen.line(self._at(*points), fill, width * self.unit)
+
+    def ink(self) -> None:
+        """The ink line round what has been drawn so far; what follows is drawn on it."""
+        self.pen.outline(INK, LINE)
+
+    def icon(self) -> Image.Image:
+        """The finished icon."""
+        return self.pen.sprite()
+
+
+def collage(size: int, *parts: tuple[Image.Image, float, float]) -> Image.Image:
+    """Sprites one on the other, each with its centre in parts of a hundred."""
+    sheet = Image.new("RGBA", (size + 8, size + 8))
+    for sprite, x, y in parts:
+        at = round(4 + x * size / 100 - sprite.width / 2), round(4 + y * size / 100 - sprite.height / 2)
+        sheet.alpha_composite(sprite, (max(0, at[0]), max(0, at[1])))
+    return sheet

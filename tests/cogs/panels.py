@@ -1,4 +1,4 @@
-"""A small bot with panels and Livingstone's commands, on the real host and the stand-in's sockets."""
+"""A small bot with panels and the commands of one game, on the real host and the stand-in's sockets."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import livingstone, panel
+from cogs import panel
 from cogs.answers import AnyInteraction, explain
 from cogs.buttons import TableButton, row_of
+from cogs.game_cog import GameCog
+from cogs.livingstone import VERBS
 from cogs.names import Translator
 from cogs.quay import Quay
 from games import GAMES
@@ -21,6 +23,8 @@ from games.chance import Rng
 from games.core import Action, AnyGame, Game, Options, Result, State, Step, View, refuse
 from games.livingstone.rules import Livingstone
 from games.livingstone.state import LivingstoneState
+from games.rotterdam.rules import Rotterdam
+from games.rotterdam.state import RotterdamState
 from games.values import Event, Seat, Text, Who
 from host.lobby import Person as Player
 from host.lobby import Place
@@ -56,7 +60,7 @@ class PanelBot(commands.Bot):
         await self.tree.set_translator(Translator())
         self.add_dynamic_items(TableButton)
         await panel.add(self.quay)
-        await livingstone.add(self.quay)
+        self.tree.add_command(GameCog(self.quay, self.quay.games["livingstone"], VERBS).group())
         self.tree.command(name="board", description="Show the board")(show_board)
         await self.tree.sync()
 
@@ -81,11 +85,11 @@ async def moored(path: Path, *games: AnyGame) -> AsyncIterator[PanelBot]:
             yield bot
 
 
-async def seat_all(bot: PanelBot, people: Iterable[Person]) -> int:
+async def seat_all(bot: PanelBot, people: Iterable[Person], game: str = "livingstone") -> int:
     """A running game of these people, in that order, at home in no channel."""
     players = [Player(int(person.user.id), person.name, language_of(person.user.locale)) for person in people]
     first, *others = players
-    table = await bot.quay.host.open("livingstone", {}, len(players), "en", Place(), first)
+    table = await bot.quay.host.open(game, {}, len(players), "en", Place(), first)
     for player in others:
         await bot.quay.host.join(table, player)
     await bot.quay.host.start(table, first.user)
@@ -104,6 +108,17 @@ class Staged(Livingstone):
         self._start = start
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[LivingstoneState]:
+        del seats, options, rng
+        return Step(self.copy(self._start), [])
+
+
+class Trading(Rotterdam):
+    """Rotterdam from a position made by hand."""
+
+    def __init__(self, start: RotterdamState) -> None:
+        self._start = start
+
+    def setup(self, seats: int, options: Options, rng: Rng) -> Step[RotterdamState]:
         del seats, options, rng
         return Step(self.copy(self._start), [])
 
@@ -165,3 +180,38 @@ class Sets(Game[SetsState, View]):
 
     def result(self, state: SetsState) -> Result | None:
         return None if self.to_act(state) else Result((), ())
+
+
+class SellGems(Action, frozen=True):
+    """Cards offered to one player or to all for other cards; named so that there are words for it."""
+
+    is_open: ClassVar[bool] = True
+
+    red: Who | None
+    clear: tuple[str, ...]
+    blue: tuple[str, ...]
+
+
+class Barter(Sets):
+    """Everybody offers animals for others, of any number; one for one is suggested."""
+
+    actions: ClassVar[tuple[type[Action], ...]] = (SellGems,)
+
+    def candidates(self, state: SetsState, seat: Seat) -> Iterable[Action]:
+        others = [Who(other) for other in range(len(state.chosen)) if other != seat]
+        return [SellGems(to, ("lion",), (want,)) for to in (None, *others) for want in ("antelope", "rhino")]
+
+    def refusal(self, state: SetsState, seat: Seat, action: Action) -> Text | None:
+        del state, seat
+        assert isinstance(action, SellGems)
+        animals = {"lion", "antelope", "rhino"}
+        if not action.clear:
+            return refuse("nothing_to_sell", "4.5")
+        return None if {*action.clear, *action.blue} <= animals else refuse("no_such_card", "2.7")
+
+    def apply(self, state: SetsState, seat: Seat, action: Action) -> list[Event]:
+        assert isinstance(action, SellGems)
+        state.chosen[seat] = action.clear
+        others = range(len(state.chosen)) if action.red is None else [action.red.seat]
+        sides = [(Who(seat), action.clear), *((Who(other), action.blue) for other in others if other != seat)]
+        return [Event("hand_shown", {"who": who, "cards": cards}) for who, cards in sides]

@@ -14,11 +14,11 @@ from cogs.choices import (
     Choice,
     choices,
     digest,
+    filled,
     leaves,
     number,
     number_fields,
     together,
-    typed,
     way_to,
 )
 from games import GAMES
@@ -28,8 +28,14 @@ from games.livingstone.actions import Donate, EndTurn, PlaceTent, PlayMarket, Se
 from games.livingstone.data import SPACES
 from games.livingstone.rules import LIVINGSTONE
 from games.livingstone.state import LivingstoneState
+from games.rotterdam.actions import CounterTrade, FulfilMission, OfferTrade, ShowProducts
+from games.rotterdam.rules import ROTTERDAM
+from games.rotterdam.state import Offer as OpenOffer
+from games.rotterdam.state import Phase, RotterdamState
+from games.values import Who as Player
 from host.errors import Stale
 from tests.games.livingstone.positions import SEED, A, player, position
+from tests.games.rotterdam import positions as rotterdam
 from words.catalogue import LANGUAGES, Words
 
 
@@ -217,13 +223,13 @@ def test_an_open_kind_has_a_form_for_its_numbers_and_suggestions() -> None:
     (sale,) = choices([SellGems(clear=1), SellGems(blue=1)]).below
     assert sale.numbers == ("clear", "blue", "red")
     assert [line.action for line in sale.below] == [SellGems(clear=1), SellGems(blue=1)]
-    assert typed(sale, {"clear": " 2 ", "blue": "", "red": "4"}) == SellGems(clear=2, blue=0, red=4)
+    assert filled(sale, {"clear": " 2 ", "blue": "", "red": "4"}) == SellGems(clear=2, blue=0, red=4)
 
 
 def test_an_open_kind_with_one_suggestion_still_has_its_form() -> None:
     (gift,) = choices([Donate(1)]).below
     assert gift.action is None
-    assert typed(gift, {"amount": "7"}) == Donate(7)
+    assert filled(gift, {"amount": "7"}) == Donate(7)
 
 
 def test_what_is_no_number_in_an_offer_is_chosen_first() -> None:
@@ -231,7 +237,7 @@ def test_what_is_no_number_in_an_offer_is_chosen_first() -> None:
     (offer,) = choices(legal).below
     first, second = offer.below
     assert (offer.numbers, first.numbers, second.numbers) == ((), ("give", "want"), ("give", "want"))
-    assert typed(second, {"give": "3", "want": "9"}) == Offer(Who(2), give=3, want=9)
+    assert filled(second, {"give": "3", "want": "9"}) == Offer(Who(2), give=3, want=9)
     assert set(reached(offer)) == set(legal)
 
 
@@ -244,9 +250,9 @@ def test_what_is_no_number_is_refused(entry: str) -> None:
 def test_a_form_takes_only_its_own_fields() -> None:
     (gift,) = choices([Donate(1)]).below
     with pytest.raises(Stale):
-        typed(gift, {"colour": "1"})
+        filled(gift, {"colour": "1"})
     with pytest.raises(Stale):
-        typed(gift.below[0], {"amount": "1"})
+        filled(gift.below[0], {"amount": "1"})
 
 
 def test_a_set_is_chosen_in_one_menu() -> None:
@@ -285,6 +291,133 @@ def test_a_set_of_too_many_things_for_a_menu_is_listed() -> None:
     tree = choices([Discard((tile,)) for tile in range(30)])
     assert [each.several for each in lists(tree)] == [None] * len(list(lists(tree)))
     assert len(reached(tree)) == 30
+
+
+# Sets of any size
+
+
+class Swap(Action, frozen=True):
+    is_open: ClassVar[bool] = True
+
+    give: tuple[int, ...]
+    want: tuple[int, ...]
+
+
+def trading() -> RotterdamState:
+    """Ann holds bread twice and beer; Ben (jam, petrol) and Cleo (jam) have offered jam for bread to all."""
+    offers = [OpenOffer(number, maker, None, ("jam",), ("bread",)) for number, maker in ((4, 1), (7, 2))]
+    hands = [["bread", "bread", "beer"], ["jam", "petrol"], ["jam"]]
+    players = [rotterdam.player(products=hand) for hand in hands]
+    return rotterdam.position(*players, phase=Phase.TRADE, offers=offers)
+
+
+def line_of(kind: str, *, at: RotterdamState) -> Choice:
+    return way_to(choices(ROTTERDAM.legal(at, A)), digest("group", kind, ()))[-1]
+
+
+def taken(line: Choice, field: str, *things: str) -> tuple[str, ...]:
+    """The digests of these things in the menu for that field."""
+    (several,) = (each for each in (*line.sets, line.several) if each is not None and each.field == field)
+    free = list(several.parts)
+    return tuple(
+        free.pop(next(at for at, part in enumerate(free) if part.thing == thing)).digest for thing in things
+    )
+
+
+def test_an_offer_of_any_size_is_put_together_in_a_form() -> None:
+    for_all, for_ben, for_cleo = line_of("offer_trade", at=trading()).below
+    give = taken(for_ben, "give", "bread", "beer", "bread")
+    want = taken(for_ben, "want", "petrol", "jam")
+    offer = OfferTrade(Player(1), ("beer", "bread", "bread"), ("jam", "petrol"))
+    assert filled(for_ben, {"give": give, "want": want}) == offer
+    assert ROTTERDAM.refusal(trading(), A, offer) is None
+    assert filled(for_all, {"give": give, "want": want}) == OfferTrade(None, offer.give, offer.want)
+    assert [several.field for several in for_cleo.sets] == ["give", "want"]
+
+
+def test_what_is_left_empty_in_a_form_is_empty_and_for_the_rules_to_refuse() -> None:
+    for_all = line_of("offer_trade", at=trading()).below[0]
+    offer = filled(for_all, {"give": taken(for_all, "give", "bread"), "want": ()})
+    assert offer == filled(for_all, {"give": taken(for_all, "give", "bread")})
+    assert offer == OfferTrade(None, ("bread",), ())
+    refusal = ROTTERDAM.refusal(trading(), A, offer)
+    assert refusal is not None
+    assert refusal.key == "refusal-both_sides_give"
+
+
+def test_the_offer_that_is_answered_is_chosen_first() -> None:
+    first, second = line_of("counter_trade", at=trading()).below
+    entries = {"give": taken(second, "give", "beer"), "want": taken(second, "want", "jam", "jam")}
+    assert filled(second, entries) == CounterTrade(7, ("beer",), ("jam", "jam"))
+    assert filled(first, entries) == CounterTrade(4, ("beer",), ("jam", "jam"))
+
+
+def test_one_open_set_is_one_menu_that_takes_more_than_is_suggested() -> None:
+    for_ben = line_of("show_products", at=trading()).below[1]
+    assert for_ben.several is not None
+    assert (for_ben.several.least, for_ben.several.most) == (1, 6)
+    chosen = taken(for_ben, "products", "bread", "bread")
+    assert together(for_ben, chosen) == ShowProducts(Player(1), ("bread", "bread"))
+
+
+def test_the_suggestions_of_an_offer_are_listed_beside_its_form() -> None:
+    legal = [action for action in ROTTERDAM.legal(trading(), A) if isinstance(action, OfferTrade)]
+    offers = line_of("offer_trade", at=trading())
+    assert set(reached(offers)) == set(legal)
+    assert [bool(each.sets) for each in offers.below] == [True] * 3
+
+
+def test_a_single_suggestion_does_not_hide_the_form() -> None:
+    (swap,) = choices([Swap((1,), (2,))]).below
+    assert swap.action is None
+    assert len(swap.sets) == 2
+
+
+def test_a_form_of_sets_takes_only_what_it_shows() -> None:
+    for_all = line_of("offer_trade", at=trading()).below[0]
+    bread = taken(for_all, "give", "bread")
+    for entries in (
+        {"give": "1"},
+        {"give": ("0" * 12,)},
+        {"want": bread},
+        {"to": bread},
+        {"give": bread * 2},
+    ):
+        with pytest.raises(Stale):
+            filled(for_all, entries)
+
+
+@pytest.mark.parametrize(("things", "copies"), [(1, 3), (8, 3), (9, 2), (12, 2), (13, 1), (25, 1)])
+def test_a_menu_holds_each_thing_as_often_as_there_is_room(things: int, copies: int) -> None:
+    (swap,) = choices([Swap((thing,), (0,)) for thing in range(things)]).below
+    assert [len(several.parts) for several in swap.sets] == [things * copies, 3]
+
+
+def test_a_set_that_no_menu_can_hold_has_suggestions_only() -> None:
+    (swap,) = choices([Swap((thing,), (0,)) for thing in range(26)]).below
+    assert not swap.has_form
+    assert len(reached(swap)) == 26
+
+
+def test_a_set_that_is_not_open_holds_no_more_than_there_is() -> None:
+    player = rotterdam.player(
+        products=["bread"], navigation=["joker"], missions=["m01_bread_beer", "m02_bread_orange_juice"]
+    )
+    state = rotterdam.position(player, rotterdam.player(), phase=Phase.FULFIL)
+    tree = choices([FulfilMission("m01_bread_beer", jokers) for jokers in ((), ("beer",), ("bread",))])
+    assert FulfilMission("m01_bread_beer", ("beer",)) in ROTTERDAM.legal(state, A)
+    (mission,) = tree.below
+    assert mission.several is not None
+    assert (len(mission.several.parts), mission.several.most) == (2, 1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_part_of_a_menu_has_words_of_its_own(language: str) -> None:
+    words = Words(language, "rotterdam")
+    for each in lists(choices(ROTTERDAM.legal(trading(), A))):
+        for several in filter(None, (*each.sets, each.several)):
+            said = [words.text(part.label) for part in several.parts]
+            assert len(set(said)) == len(said)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))

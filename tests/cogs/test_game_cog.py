@@ -9,25 +9,29 @@ from typing import Any, ClassVar
 import discord
 import pytest
 from discord.ext import commands
+from msgspec.structs import replace
 
 from cogs.choices import digest
-from cogs.game_cog import GameCog, is_typed
+from cogs.game_cog import GameCog, Offered, is_typed
 from cogs.livingstone import VERBS
 from cogs.names import Translator
 from cogs.quay import Quay
 from games import GAMES
-from games.core import Action, AnyGame
+from games.core import Action, AnyGame, Refused
 from games.livingstone.actions import Dig, Donate, PlaceTent, SellGems, TakeDie
 from games.livingstone.data import SPACES
 from games.livingstone.rules import LIVINGSTONE
+from games.rotterdam.actions import ChooseCaptain, CounterTrade, OfferTrade, PlayLuckTurns, ShowProducts
+from games.rotterdam.rules import ROTTERDAM
+from games.values import Who
 from host.tables import Host
 from playground.people import Impossible, Person, Playground
 from storage.store import open_store
-from tests.cogs.panels import PanelBot, Staged, moored, seat_all
-from tests.cogs.test_choices import rich_two_players
+from tests.cogs.panels import Barter, PanelBot, Staged, moored, seat_all
+from tests.cogs.test_choices import rich_two_players, trading
 from tests.games.livingstone.positions import player, position
 from tests.playground.stage import playing
-from words.catalogue import LANGUAGES
+from words.catalogue import LANGUAGES, Words
 
 Payload = dict[str, Any]
 
@@ -40,7 +44,7 @@ class Both(Action, frozen=True):
 class Anywhere(Action, frozen=True):
     is_open: ClassVar[bool] = True
 
-    cards: tuple[str, ...]
+    where: tuple[int, ...]
 
 
 @pytest.fixture
@@ -148,6 +152,72 @@ def test_fields_are_typed_where_each_means_something_by_itself() -> None:
     assert not is_typed([Both])
     assert not is_typed([Anywhere])
     assert not is_typed([TakeDie, Dig])
+
+
+def test_players_and_sets_are_typed_in_open_kinds_alone() -> None:
+    assert is_typed([OfferTrade])
+    assert is_typed([CounterTrade])
+    assert is_typed([ShowProducts])
+    assert not is_typed([ChooseCaptain])
+    assert not is_typed([PlayLuckTurns])
+
+
+# What is meant
+
+
+def offered(language: str = "en") -> Offered:
+    """What Ann may do at a table with Ben and **Cleo**."""
+    words = Words(language, "rotterdam", ["Ann", "Ben", r"\*\*Cleo\*\*"])
+    return Offered(words, ROTTERDAM.legal(trading(), 0), {Who(1): "Ben", Who(2): "**Cleo**"})
+
+
+def offers(language: str = "en") -> Offered:
+    every = offered(language)
+    return replace(every, actions=[action for action in every.actions if isinstance(action, OfferTrade)])
+
+
+def test_a_set_is_completed_one_thing_after_the_other() -> None:
+    def lines(typed: str) -> list[tuple[str, str]]:
+        return [(line.name, line.value) for line in offers().complete(OfferTrade, "give", typed)]
+
+    assert lines("") == [("beer", "beer"), ("bread", "bread")]
+    assert lines("bread") == [
+        ("bread", "bread"),
+        ("bread, beer", "bread,beer"),
+        ("bread, bread", "bread,bread"),
+    ]
+    assert lines("Bread,bee")[0] == ("bread, beer", "bread,beer")
+    assert lines("bread,bread,") == [
+        ("bread, bread, beer", "bread,bread,beer"),
+        ("bread, bread, bread", "bread,bread,bread"),
+    ]
+    assert lines("gold, be") == []
+
+
+def test_a_completed_set_never_exceeds_what_discord_takes() -> None:
+    long = ", ".join(["orange juice"] * 7)
+    lines = offers().complete(OfferTrade, "want", long)
+    assert [line.name for line in lines] == [long]
+
+
+def test_a_set_is_read_by_key_by_name_and_by_part_of_a_name() -> None:
+    wanted = ("orange_juice", "jam", "orange_juice")
+    assert offers().read(OfferTrade, "want", "orange_juice,jam,orange_juice") == wanted
+    assert offers("fr").read(OfferTrade, "want", "Jus d\u2019orange , confiture, jus") == wanted
+    assert offers().read(OfferTrade, "want", "gold, jam") == ("gold", "jam")
+    assert offers().read(OfferTrade, "want", " , ") == ()
+
+
+def test_a_player_is_completed_and_read_by_name() -> None:
+    ben, cleo = offers().complete(OfferTrade, "to", "")
+    assert (ben.name, cleo.name) == ("Ben", "**Cleo**")
+    assert offers().complete(OfferTrade, "to", "cleo") == [cleo]
+    assert offers().read(OfferTrade, "to", cleo.value) == Who(2)
+    assert offers().read(OfferTrade, "to", "**cleo**") == Who(2)
+    assert offers().read(OfferTrade, "to", "be") == Who(1)
+    for nobody in ("Dan", "Ann", "e"):
+        with pytest.raises(Refused, match="refusal-unknown_player"):
+            offers().read(OfferTrade, "to", nobody)
 
 
 # Playing
@@ -278,7 +348,7 @@ async def test_nothing_is_completed_for_whoever_has_no_turn_or_no_seat(
         assert await cleo.completes("/livingstone take-die", die="") == []
         assert await cleo.completes("/livingstone take-die", table=str(table), die="") == []
         reply = await cleo.uses("/livingstone take-die", die=4, table=str(table))
-        assert reply.text == "You have no seat at this table."
+        assert reply.text == "There is no such table."
         assert await version(bot, table) == 0
 
 
@@ -308,3 +378,46 @@ async def test_a_number_option_takes_numbers_only(database: Path, ada: Person, b
         await seat_all(bot, [ada, ben])
         with pytest.raises(Impossible, match="does not take"):
             await ada.uses("/livingstone take-die", die="four")
+
+
+# Sets and players
+
+
+async def test_an_offer_is_typed_field_by_field(database: Path, ada: Person, ben: Person) -> None:
+    async with moored(database, Barter()) as bot:
+        table = await seat_all(bot, [ada, ben])
+        given = await ada.completes("/livingstone sell", clear="lion, l")
+        assert [(choice.name, choice.value) for choice in given] == [("Lion, Lion", "lion,lion")]
+        (to,) = await ada.completes("/livingstone sell", clear="lion", red="b")
+        assert to.name == "Ben"
+        reply = await ada.uses("/livingstone sell", clear="lion,lion", blue="Rhinoceros", red=to.value)
+        assert reply.text.startswith("Ada still holds Lion and Lion.\nBen still holds Rhinoceros.")
+        assert await version(bot, table) == 1
+
+
+async def test_whom_an_offer_is_for_may_be_left_out(
+    playground: Playground, database: Path, ada: Person, ben: Person
+) -> None:
+    async with moored(database, Barter()) as bot:
+        await seat_all(bot, [ada, ben, playground.person("Cleo")])
+        reply = await ada.uses("/livingstone sell", clear="lion", blue="antelope")
+        assert "Ben still holds Antelope.\nCleo still holds Antelope." in reply.text
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({"clear": ",", "blue": "lion"}, "Name at least one gem to sell. (rules 4.5)"),
+        ({"clear": "lion, dragon", "blue": "lion"}, "There is no such card in the game. (rules 2.7)"),
+        ({"clear": "lion", "blue": "lion", "red": "Ada"}, "Nobody else at this table is called that."),
+    ],
+)
+async def test_why_not_so(
+    database: Path, ada: Person, ben: Person, options: dict[str, Any], reason: str
+) -> None:
+    async with moored(database, Barter()) as bot:
+        table = await seat_all(bot, [ada, ben])
+        reply = await ada.uses("/livingstone sell", **options)
+        assert reason in reply.text
+        assert reply.message.is_private
+        assert await version(bot, table) == 0

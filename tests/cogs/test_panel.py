@@ -8,8 +8,8 @@ import pytest
 
 from games.livingstone.actions import Donate, TakeDie
 from playground.people import Person, Playground, Reply
-from tests.cogs.panels import PanelBot, Sets, Staged, moored, open_panel, seat_all
-from tests.cogs.test_choices import rich_two_players
+from tests.cogs.panels import PanelBot, Sets, Staged, Trading, moored, open_panel, seat_all
+from tests.cogs.test_choices import rich_two_players, trading
 from tests.games.livingstone.positions import player, position
 from tests.playground.stage import playing
 
@@ -317,6 +317,60 @@ async def test_a_set_is_sealed_with_one_menu_and_can_be_replaced(
         await ada.until(lambda: panel.message.menus or None, "the menu again")
         await ada.selects("Antelope", "Rhinoceros", on=panel)
         await says(ada, panel, "There is no such card in the game. (rules 2.7)")
+        assert await version(bot, table) == 1
+
+
+async def test_an_offer_is_put_together_in_a_form(
+    playground: Playground, database: Path, ada: Person, ben: Person
+) -> None:
+    async with moored(database, Trading(trading())) as bot:
+        table = await seat_all(bot, [ada, ben, playground.person("Cleo")], "rotterdam")
+        panel = await open_panel(ada, table)
+        await ada.presses("Offer a trade", on=panel)
+        await says(ada, panel, "Offer a trade")
+        await ada.presses("To (\u2013 for all): Ben", on=panel)
+        await says(ada, panel, "Offer a trade · To")
+        opened = await ada.presses("Put together", on=panel)
+        assert opened.form.labels == ["You give", "You get"]
+        await ada.fills(opened, give=["bread", "bread (2nd)"], want=["jam", "petrol"])
+        await says(ada, panel, "Offer 8 reads: Ada gives bread and bread, and Ben gives jam and petrol.")
+        assert await version(bot, table) == 1
+        assert "Withdraw your offer 8" in panel.message.labels
+
+
+async def test_an_offer_put_together_wrongly_is_refused_with_the_reason(
+    playground: Playground, database: Path, ada: Person, ben: Person
+) -> None:
+    async with moored(database, Trading(trading())) as bot:
+        table = await seat_all(bot, [ada, ben, playground.person("Cleo")], "rotterdam")
+        panel = await open_panel(ada, table)
+        await ada.presses("Offer a trade", on=panel)
+        await says(ada, panel, "Offer a trade")
+        await ada.presses("To (\u2013 for all): \u2013", on=panel)
+        await says(ada, panel, "Offer a trade · To")
+        form = await ada.presses("Put together", on=panel)
+        await ada.presses("Back", on=panel)
+        await ada.until(lambda: "Put together" not in panel.message.labels or None, "the list before")
+        await ada.fills(form, give=["bread", "bread (2nd)", "bread (3rd)"], want=["jam"])
+        await says(ada, panel, "(rules 4.7)")
+        assert await version(bot, table) == 0
+
+
+async def test_a_form_of_sets_survives_a_restart(
+    playground: Playground, database: Path, ada: Person, ben: Person
+) -> None:
+    people = [ben, ada, playground.person("Cleo")]
+    async with moored(database, Trading(trading())) as bot:
+        table = await seat_all(bot, people, "rotterdam")
+        panel = await open_panel(ben, table)
+        await ben.presses("Proposer un échange", on=panel)
+        await says(ben, panel, "Proposer un échange")
+        await ben.presses("À (\u2013 pour tous)\u202f: Ada", on=panel)
+        await says(ben, panel, "Ada")
+        form = await ben.presses("Composer", on=panel)
+    async with moored(database, Trading(trading())) as bot:
+        await ben.fills(form, give=["bière"], want=["confiture", "confiture (2e)"])
+        await says(ben, panel, "Ben propose")
         assert await version(bot, table) == 1
 
 

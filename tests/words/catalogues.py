@@ -18,9 +18,12 @@ from fluent.syntax.ast import (
 )
 from fluent.syntax.visitor import Visitor
 
-from games import GAMES
+from games import GAMES as OFFERED
+from games import IN_DOCK
 from words.catalogue import SHARED, files
 
+GAMES = {**OFFERED, **IN_DOCK}
+"""A game in dock has all its words too."""
 FOLDERS = (SHARED, *GAMES)
 
 

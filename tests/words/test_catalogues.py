@@ -10,9 +10,9 @@ from typing import Any, get_args, get_type_hints
 import pytest
 from msgspec import Struct
 
-from games import GAMES
 from games.core import AnyGame, snake
-from tests.words.catalogues import FOLDERS, gaps, keys, messages, parts, sayable, wording
+from games.values import Who
+from tests.words.catalogues import FOLDERS, GAMES, gaps, keys, messages, parts, sayable, wording
 from tests.words.usage import Use, literals, patterns, uses
 from words.catalogue import FOLDER, LANGUAGES, Words, files
 
@@ -34,9 +34,17 @@ def struct_keys(game: AnyGame) -> set[str]:
         for action in game.actions
         for hint in get_type_hints(action).values()
         for kind in (hint, *get_args(hint))
-        if isinstance(kind, type) and issubclass(kind, Struct)
+        if isinstance(kind, type) and issubclass(kind, Struct) and kind is not Who
     }
     return {snake(kind.__name__) for kind in kinds}
+
+
+def _rows(table: Any) -> list[Any]:
+    """The rows of a table of the box, or of the tables inside it."""
+    if isinstance(table, tuple):
+        return list(table)
+    inside = (getattr(table, field) for field in table.__struct_fields__)
+    return [row for rows in inside if isinstance(rows, tuple) for row in rows]
 
 
 @cache
@@ -46,7 +54,7 @@ def box_keys(game: AnyGame) -> set[str]:
     wanted: set[str] = set()
     for table in box.__struct_fields__:
         rows = getattr(box, table)
-        ids = [row.id for row in rows if hasattr(row, "id")] if isinstance(rows, tuple) else []
+        ids = [row.id for row in _rows(rows) if hasattr(row, "id")]
         prefix = "colour-" if table == "colours" else ""
         wanted |= {prefix + thing for thing in ids}
         if table == "cards":

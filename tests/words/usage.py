@@ -10,7 +10,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from games import GAMES
+from tests.words.catalogues import GAMES
 
 ROOT = Path(__file__).parents[2]
 SPEAKING = ("games", "words", "storage", "host", "render", "cogs", "tools")

@@ -14,17 +14,24 @@ panel-field = { $field }: { $value ->
 }
 panel-range = { $first } to { $last }
 panel-value = { $value }
+panel-copy = { $value } ({ $copy ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $copy }th
+})
 
 panel-back = Back
 panel-undo = Undo
 panel-hand = My hand
 panel-numbers = Type numbers
+panel-combine = Put together
 
 panel-waiting = Waiting for { $who }.
 panel-turn_over = Your turn is over. Waiting for { $who }.
 panel-over = The game is over.
 
 refusal-not_a_number = Please type whole numbers only.
+refusal-unknown_player = Nobody else at this table is called that.
 refusal-not_offered = { $offered ->
     [none] You cannot do that now.
    *[other] You cannot do that now. You can: { $offered }.

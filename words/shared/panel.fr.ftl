@@ -14,17 +14,20 @@ panel-field = { $field } : { $value ->
 }
 panel-range = De { $first } à { $last }
 panel-value = { $value }
+panel-copy = { $value } ({ $copy }e)
 
 panel-back = Retour
 panel-undo = Annuler
 panel-hand = Ma main
 panel-numbers = Saisir des nombres
+panel-combine = Composer
 
 panel-waiting = On attend { $who }.
 panel-turn_over = Votre tour est terminé. On attend { $who }.
 panel-over = La partie est terminée.
 
 refusal-not_a_number = Saisissez seulement des nombres entiers.
+refusal-unknown_player = Personne d’autre à cette table ne s’appelle ainsi.
 refusal-not_offered = { $offered ->
     [none] Vous ne pouvez pas faire cela maintenant.
    *[other] Vous ne pouvez pas faire cela maintenant. Vous pouvez : { $offered }.

@@ -1,0 +1,58 @@
+"""Rotterdam's board: the river mouth with what floats on it now."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from games.rotterdam.view import RotterdamView
+from render.canvas import Canvas, Picture, TextBox
+from render.palette import ALARM, CHALK
+from render.rotterdam.channels import write_marks
+from render.rotterdam.colours import PALETTE
+from render.rotterdam.fleet import draw_fleet
+from render.rotterdam.layout import MOST_OFFERS, NAME, NAME_WIDTH, TITLE
+from render.rotterdam.ledger import draw_ledger, write_labels
+from render.rotterdam.offers import draw_decks, draw_offers, write_decks
+from render.rotterdam.ports import draw_ports, write_ports
+from render.rotterdam.scenery import landscape
+from render.rotterdam.turn import draw_turn
+from render.type import Style, Weight, for_pictures
+from words.catalogue import Words
+
+NUMBER = Style(38)
+
+
+@lru_cache(maxsize=8)
+def _layer(
+    language: str, players: int, offers_open: int, *, is_over: bool
+) -> tuple[Image.Image, tuple[TextBox, ...]]:
+    """Everything that stays the same while a game is played in that language."""
+    canvas, words = Canvas(landscape(players, offers_open)), Words(language, "rotterdam")
+    title = Style(58, Weight.TITLE, CHALK)
+    canvas.write(words.say("board-title").upper(), (TITLE.left + 16, 62), title, TITLE, align="l")
+    write_marks(canvas, words)
+    write_ports(canvas, words)
+    write_labels(canvas, words, players, is_over=is_over)
+    write_decks(canvas, words, players)
+    return canvas.image, tuple(canvas.boxes)
+
+
+def board(view: RotterdamView, words: Words, before: RotterdamView | None = None) -> Picture:
+    """The public board; with `before`, what the reader has not seen yet is marked."""
+    players, shown = len(view.players), min(len(view.offers), MOST_OFFERS)
+    words = for_pictures(words, "rotterdam", players, NAME, NAME_WIDTH)
+    canvas = Canvas(*_layer(words.language, players, shown, is_over=view.result is not None))
+    said, at = words.say("board-round", round=view.round_no), (TITLE.left + 16, 110)
+    canvas.write(said, at, NUMBER, TITLE, align="l")
+    if view.is_ending and view.result is None:
+        after = (at[0] + NUMBER.width(said) + 22, at[1])
+        canvas.write(words.say("board-last-round"), after, Style(38, colour=ALARM), TITLE, align="l")
+    draw_fleet(canvas, view, words, before)
+    draw_turn(canvas, view, words)
+    draw_ports(canvas, view, before)
+    draw_ledger(canvas, view, words, before)
+    draw_decks(canvas, view)
+    draw_offers(canvas, view, words)
+    return canvas.picture(PALETTE)

@@ -1,0 +1,137 @@
+"""The 63 channels: each colour has its own pattern and letter, and an arrow where it leads."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import hypot, sin
+
+from msgspec import Struct
+from PIL import Image
+
+from games.rotterdam.data import POSITIONS
+from render.canvas import Canvas, Pen, Point
+from render.icons import LINE
+from render.palette import CHALK, INK, Colour
+from render.rotterdam.colours import AMBER, CHANNELS, ink_on
+from render.rotterdam.layout import MAP, PLACES
+from render.type import Style, Weight
+from words.catalogue import Words
+
+MARK = 21
+"""Radius of the disc with the letter."""
+SHORE = 36
+"""How far from the middle of a position a channel begins and ends."""
+ARROW = 25
+MARK_AT = 0.45
+# Where the letter stands elsewhere, in parts of the channel, to keep clear of ships and crossings.
+MARKS_AT = {
+    ("A1", "N1"): 0.5, ("A6", "N2"): 0.5, ("N1", "B1"): 0.5, ("N2", "B5"): 0.5,
+    ("B3", "N3"): 0.5, ("B3", "C3"): 0.55, ("B3", "C4"): 0.55, ("N3", "C3"): 0.5, ("N3", "C4"): 0.5,
+    ("C1", "VU1"): 0.5, ("C1", "D1"): 0.3, ("C2", "VU2"): 0.28, ("C2", "N4"): 0.5, ("C2", "D2"): 0.57,
+    ("C6", "BO1"): 0.5, ("C6", "D5"): 0.3, ("C5", "BO2"): 0.28, ("C5", "N5"): 0.5, ("C5", "D4"): 0.57,
+    ("N4", "D1"): 0.5, ("N4", "D2"): 0.5, ("N5", "D4"): 0.5, ("N5", "D5"): 0.5,
+}  # fmt: skip
+TONES = {**CHANNELS, "yellow": AMBER}
+"""Of the lines: yellow would be lost on chalk."""
+LETTER = Style(38, Weight.TITLE)
+
+
+class Channel(Struct, frozen=True):
+    """A channel where it is drawn."""
+
+    origin: str
+    target: str
+    colour: str
+
+    @property
+    def length(self) -> float:
+        """From middle to middle."""
+        (x, y), (across, down) = PLACES[self.origin], PLACES[self.target]
+        return hypot(across - x, down - y)
+
+    @property
+    def mark(self) -> Point:
+        """Where its letter stands."""
+        return self.at(self.length * MARKS_AT.get((self.origin, self.target), MARK_AT))
+
+    def at(self, distance: float, aside: float = 0) -> Point:
+        """The point so far along the channel, and so far to its left."""
+        (x, y), (across, down) = PLACES[self.origin], PLACES[self.target]
+        dx, dy = (across - x) / self.length, (down - y) / self.length
+        return x + dx * distance + dy * aside, y + dy * distance - dx * aside
+
+
+ALL_CHANNELS = tuple(
+    Channel(position.id, exit_.to, exit_.colour)
+    for position in POSITIONS.values()
+    for exit_ in position.exits
+)
+
+
+def draw_channels(pen: Pen) -> None:
+    """All channels on the water, the later ones over the earlier ones where they cross."""
+    for channel in ALL_CHANNELS:
+        _casing(pen, channel)
+        draw_pattern(pen, channel, TONES[channel.colour])
+        _arrow(pen, channel)
+
+
+def _casing(pen: Pen, channel: Channel) -> None:
+    ends = [channel.at(SHORE), channel.at(channel.length - SHORE)]
+    pen.line(ends, CHALK, 15)
+
+
+def draw_pattern(pen: Pen, channel: Channel, tone: Colour) -> None:
+    """Solid, dashes, beads, rails or waves: told apart without any colour."""
+    start, end = SHORE, channel.length - SHORE
+    match channel.colour:
+        case "red":
+            pen.line([channel.at(start), channel.at(end)], tone, 8.5)
+        case "yellow":
+            for dash in range(round(start), round(end) - 12, 27):
+                pen.line([channel.at(dash + 5), channel.at(min(dash + 14, end))], tone, 8.5)
+        case "green":
+            for bead in range(round(start) + 4, round(end), 15):
+                pen.disc(*channel.at(bead), 5.4, tone)
+        case "blue":
+            for side in (-4, 4):
+                pen.line([channel.at(start, side), channel.at(end, side)], tone, 3.8)
+        case _:
+            steps = range(round(start), round(end) + 1, 2)
+            pen.line([channel.at(step, 4.4 * sin(step / 4.2)) for step in steps], tone, 4.6)
+
+
+def _arrow(pen: Pen, channel: Channel) -> None:
+    """A head that touches the position the channel leads to."""
+    tip = channel.length - SHORE + 3
+    for grown, fill in ((LINE, INK), (0.0, CHANNELS[channel.colour])):
+        wide = 14.5 + grown * 1.6
+        back = tip - ARROW - grown
+        pen.polygon(
+            [
+                channel.at(tip + grown * 2),
+                channel.at(back, wide),
+                channel.at(back + 6),
+                channel.at(back, -wide),
+            ],
+            fill,
+        )
+
+
+@lru_cache(maxsize=8)
+def mark(colour: str) -> Image.Image:
+    """The disc of a channel colour, without its letter."""
+    size = 2 * MARK + 6
+    pen = Pen(size, size)
+    pen.disc(size / 2, size / 2, MARK - 1, CHANNELS[colour])
+    pen.outline(INK, LINE)
+    return pen.sprite()
+
+
+def write_marks(canvas: Canvas, words: Words) -> None:
+    """The letter of every channel."""
+    for channel in ALL_CHANNELS:
+        canvas.put(mark(channel.colour), *channel.mark)
+        style = Style(LETTER.size, LETTER.weight, ink_on(channel.colour))
+        letter = words.say(f"board-{channel.colour}")
+        canvas.write(letter, channel.mark, style, MAP, widest=2 * MARK - 8)

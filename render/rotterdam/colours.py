@@ -1,0 +1,119 @@
+"""Rotterdam in grey-blue morning light: its colours, and the one palette of all its pictures."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from render.owners import OWNERS
+from render.palette import (
+    ALARM,
+    BRONZE,
+    CHALK,
+    FADED_INK,
+    FOLD,
+    GOLD,
+    INK,
+    PAPER,
+    Colour,
+    colour,
+    fixed_palette,
+    mix,
+)
+
+SKY = (colour("93abbb"), colour("a9bdc8"), colour("bfced3"), colour("d6dbd6"), colour("ece3cf"))
+"""From the top of the sky down to the horizon."""
+SUN = colour("fdf3da")
+SKYLINE = colour("7f93a0")
+WATER = colour("a9c6d2")
+SEA = colour("7ea5b6")
+FOAM = colour("dcebee")
+SLATE = colour("4b6273")
+"""Roofs, and the edge of every channel."""
+MEADOW = colour("b3b98a")
+DUNE = colour("ddcfa6")
+BRICK = colour("a9523f")
+QUAY = colour("8a7d74")
+CRANE = colour("e2a52b")
+NAVY = colour("2c4a66")
+"""The back of a Navigation card and of a mission."""
+
+CHANNELS = {
+    "red": colour("c9372c"),
+    "yellow": colour("efbb1e"),
+    "green": colour("2c8a52"),
+    "blue": colour("2560b0"),
+    "purple": colour("84409c"),
+}
+AMBER = mix(CHANNELS["yellow"], BRONZE, 0.3)
+"""Of a yellow line on chalk."""
+CARGO = {
+    "grain": colour("e9b93a"),
+    "fruit": colour("cf4638"),
+    "textile": colour("b3b4b2"),
+    "oil": colour("3c3f44"),
+}
+"""By material; also the backs of the product cards made from it."""
+CARGO_INK = {"grain": INK, "fruit": CHALK, "textile": INK, "oil": CHALK}
+LIT_PAPER = mix(GOLD, PAPER, 0.62)
+"""Of the line of the player whose turn it is."""
+
+
+def ink_on(channel: str) -> Colour:
+    """The colour of a letter on a channel's mark."""
+    return INK if channel == "yellow" else CHALK
+
+
+SOFT_EDGES: tuple[tuple[Colour, Colour, int], ...] = (
+    (PAPER, INK, 5),
+    (CHALK, INK, 5),
+    (GOLD, INK, 3),
+    (FOLD, FADED_INK, 4),
+    (GOLD, CHALK, 3),
+    (ALARM, CHALK, 2),
+    (ALARM, INK, 2),
+    (LIT_PAPER, INK, 3),
+    (BRONZE, INK, 3),
+    (BRONZE, PAPER, 3),
+    (SKYLINE, INK, 3),
+    (WATER, SEA, 5),
+    (WATER, FOAM, 4),
+    (SEA, FOAM, 4),
+    (WATER, INK, 3),
+    (SEA, INK, 3),
+    (WATER, CHALK, 3),
+    (SLATE, CHALK, 3),
+    (SLATE, WATER, 2),
+    (SLATE, INK, 2),
+    (MEADOW, DUNE, 3),
+    (MEADOW, INK, 4),
+    (MEADOW, CHALK, 2),
+    (DUNE, CHALK, 2),
+    (DUNE, INK, 2),
+    (BRICK, INK, 4),
+    (BRICK, CHALK, 4),
+    (QUAY, INK, 3),
+    (QUAY, CHALK, 3),
+    (CRANE, INK, 3),
+    (NAVY, INK, 2),
+    (NAVY, CHALK, 3),
+    (AMBER, CHALK, 3),
+)
+"""Between what and what, in how many steps; those of whole families follow."""
+
+
+def _ramps() -> list[tuple[Colour, Colour, int]]:
+    return [
+        *SOFT_EDGES,
+        *((one, other, 2) for one, other in pairwise((*SKY, SUN))),
+        *((tone, SKYLINE, 2) for tone in SKY[2:]),
+        *((owner.colour, INK, 3) for owner in OWNERS[:4]),
+        *((owner.colour, CHALK, 3) for owner in OWNERS[:4]),
+        *((owner.colour, owner.side, 1) for owner in OWNERS[:4]),
+        *((tone, INK, 3) for tone in CHANNELS.values()),
+        *((tone, CHALK, 3) for tone in CHANNELS.values()),
+        *((tone, INK, 3) for tone in CARGO.values()),
+        *((tone, CHALK, 3) for tone in CARGO.values()),
+    ]
+
+
+PALETTE = fixed_palette(_ramps())

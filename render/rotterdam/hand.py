@@ -1,0 +1,224 @@
+"""A player's private sheet in Rotterdam: missions, product cards by port, Navigation cards as tickets."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+
+from PIL import Image
+
+from games.rotterdam.data import CARDS, MISSIONS, PORTS, PRODUCTS
+from games.rotterdam.view import RotterdamView
+from render.canvas import Box, Canvas, Pen, Picture, Role
+from render.icons import medal, ticket, vacancy
+from render.owners import stamp
+from render.palette import CHALK, FADED_INK, FOLD, GOLD, INK, PAPER, mix
+from render.rotterdam.buildings import crane, skyline
+from render.rotterdam.cards import card_icon, product_icon
+from render.rotterdam.colours import BRICK, CARGO, FOAM, MEADOW, PALETTE, SKY, SUN, WATER
+from render.rotterdam.layout import EDGE, GAP, MARGIN, NAME, NAME_WIDTH, WIDTH
+from render.rotterdam.ledger import tick
+from render.type import Style, Weight, for_pictures, wrap
+from words.catalogue import Words
+
+HEAD = Box(EDGE, EDGE, WIDTH - EDGE, 118)
+PAGE = WIDTH - 2 * MARGIN
+"""Width of everything below the head."""
+TOP = 130
+LABEL_HEIGHT = 44
+MISSION_HEIGHT = 116
+PRODUCT_HEIGHT = 88
+TICKET_HEIGHT = 200
+STUB = 218
+"""Width of the part of a ticket with the icon."""
+MISSION_STUB = 128
+LABEL = Style(28, Weight.LABEL, FADED_INK)
+THING = Style(38, Weight.LABEL)
+CARD_NAME = Style(42, Weight.NUMBER)
+CARD_TEXT = Style(38, Weight.TEXT)
+LINE_HEIGHT = 46
+# Grounds of the cards' icons: by what a card is good for.
+GROUNDS = {
+    "luck_turns": SKY[3],
+    "extra_cargo": MEADOW,
+    "setback": WATER,
+    "heavy_storm": WATER,
+    "joker": mix(GOLD, CHALK, 0.67),
+    "advantage": mix(GOLD, CHALK, 0.67),
+    "extra_advantage": mix(GOLD, CHALK, 0.67),
+    "cargo_thief": mix(BRICK, CHALK, 0.5),
+    "police_inspection": mix(BRICK, CHALK, 0.5),
+}
+
+
+class _Sheet:
+    """Where each section of a sheet begins; one without cards has a low place that says so."""
+
+    def __init__(self, missions: int, products: int, cards: int) -> None:
+        self.missions = TOP
+        self.products = self.missions + LABEL_HEIGHT + missions * (MISSION_HEIGHT + GAP)
+        self.cards = self.products + LABEL_HEIGHT + max(1, (products + 1) // 2) * (PRODUCT_HEIGHT + GAP)
+        tickets = cards * (TICKET_HEIGHT + GAP) if cards else PRODUCT_HEIGHT + GAP
+        self.bottom = self.cards + LABEL_HEIGHT + tickets + GAP
+
+
+def in_order(counts: Counter[str], things: dict[str, object]) -> list[str]:
+    """The things there are, as the box lists them."""
+    return [thing for thing in things if counts[thing]]
+
+
+def hand(view: RotterdamView, words: Words) -> Picture:
+    """What only this player sees."""
+    assert view.me is not None
+    assert view.own is not None
+    words = for_pictures(words, "rotterdam", len(view.players), NAME, NAME_WIDTH * 2)
+    products, cards = Counter(view.own.products), Counter(view.own.navigation)
+    held, tickets = in_order(products, {**PRODUCTS}), in_order(cards, {**CARDS})
+    sheet = _Sheet(len(view.own.missions), len(held), len(tickets))
+    canvas = Canvas(_ground(sheet.bottom))
+    stamp(canvas, view.me, (MARGIN + 44, 66), 62, HEAD)
+    name = Style(46, Weight.TITLE, INK)
+    canvas.write(words.name(view.me), (MARGIN + 92, 66), name, HEAD, align="l", widest=560)
+    _label(canvas, words.say("board-own-missions"), sheet.missions)
+    for place, mission in enumerate(view.own.missions):
+        top = sheet.missions + LABEL_HEIGHT + place * (MISSION_HEIGHT + GAP)
+        _draw_mission(
+            canvas, mission, Box(MARGIN, top, WIDTH - MARGIN, top + MISSION_HEIGHT), products, words
+        )
+    _label(canvas, words.say("board-own-products"), sheet.products)
+    free = Counter(view.own.free_products)
+    for place, product in enumerate(held):
+        _draw_product(
+            canvas, product, products[product], free[product], _tile_box(sheet.products, place), words
+        )
+    _label(canvas, words.say("board-own-cards"), sheet.cards)
+    for place, card in enumerate(tickets):
+        top = sheet.cards + LABEL_HEIGHT + place * (TICKET_HEIGHT + GAP)
+        _draw_ticket(canvas, card, cards[card], Box(MARGIN, top, WIDTH - MARGIN, top + TICKET_HEIGHT), words)
+    if not held:
+        _draw_nothing(canvas, words.say("board-no-products"), sheet.products)
+    if not tickets:
+        _draw_nothing(canvas, words.say("board-no-cards"), sheet.cards)
+    return canvas.picture(PALETTE)
+
+
+@lru_cache(maxsize=16)
+def _ground(bottom: int) -> Image.Image:
+    """A strip of the harbour, and paper."""
+    pen = Pen(WIDTH, bottom, FOLD)
+    for band, tone in enumerate(SKY):
+        pen.slab((HEAD.left, HEAD.top + band * 18, HEAD.right, HEAD.bottom), 0, tone)
+    for radius, tone in ((60, mix(SKY[3], SUN, 0.6)), (40, SUN)):
+        pen.disc(720, 98, radius, tone)
+    skyline(pen, 102, 680)
+    pen.slab((HEAD.left, 98, HEAD.right, HEAD.bottom), 0, mix(WATER, FOAM, 0.25))
+    for x, facing in ((1004, 1), (1122, -1)):
+        crane(pen, x, 110, 70, facing)
+    for outside in (
+        (0, 0, WIDTH, EDGE),
+        (0, HEAD.bottom, WIDTH, HEAD.bottom + 60),
+        (0, 0, EDGE, 130),
+        (HEAD.right, 0, WIDTH, 130),
+    ):
+        pen.slab(outside, 0, FOLD)
+    right, low = HEAD.right, HEAD.bottom
+    corners = [(HEAD.left, HEAD.top), (right, HEAD.top), (right, low), (HEAD.left, low)]
+    pen.line([*corners, corners[0]], INK, 3)
+    return pen.sprite().convert("RGB")
+
+
+def _label(canvas: Canvas, said: str, top: float) -> None:
+    box = Box(MARGIN, top, WIDTH - MARGIN, top + LABEL_HEIGHT)
+    canvas.write(said, (MARGIN + 6, top + LABEL_HEIGHT / 2), LABEL, box, Role.EXTRA, align="l")
+
+
+def _capital(name: str) -> str:
+    """A name as it begins a line."""
+    return name[:1].upper() + name[1:]
+
+
+def _draw_mission(canvas: Canvas, mission: str, box: Box, held: Counter[str], words: Words) -> None:
+    """Its points and its products, those in hand ticked."""
+    ground = mix(BRICK, CHALK, 0.25)
+    canvas.put(ticket(PAGE, MISSION_HEIGHT, MISSION_STUB, ground), *box.middle)
+    y = box.middle[1]
+    canvas.put(medal(52), box.left + 38, y)
+    points = Style(50, Weight.TITLE, CHALK)
+    canvas.write(str(MISSIONS[mission].points), (box.left + 72, y), points, box, align="l")
+    x = box.left + MISSION_STUB + 26.0
+    for product in MISSIONS[mission].products:
+        canvas.put(_swatch(PORTS[PRODUCTS[product].port].material), x + 31, y)
+        canvas.put(product_icon(product, 58), x + 31, y)
+        if held[product]:
+            canvas.put(tick(), x + 60, y + 28)
+        name = _capital(words.say(product))
+        canvas.write(name, (x + 86, y), THING, box, align="l", widest=220)
+        x += 320
+
+
+@lru_cache(maxsize=4)
+def _swatch(material: str) -> Image.Image:
+    """The colour of the port a product comes from."""
+    pen = Pen(84, 84)
+    pen.slab((1, 3, 83, 81), 10, mix(CARGO[material], CHALK, 0.34))
+    return pen.sprite()
+
+
+def _tile_box(top: float, place: int) -> Box:
+    width = (PAGE - GAP) / 2
+    left = MARGIN + place % 2 * (width + GAP)
+    down = top + LABEL_HEIGHT + place // 2 * (PRODUCT_HEIGHT + GAP)
+    return Box(left, down, left + width, down + PRODUCT_HEIGHT)
+
+
+@lru_cache(maxsize=4)
+def _tile(material: str) -> Image.Image:
+    """A product card in the colour of its port."""
+    width, height = round((PAGE - GAP) / 2), PRODUCT_HEIGHT
+    pen = Pen(width, height)
+    pen.slab((0, 0, width, height), 14, INK)
+    pen.slab((2, 2, width - 2, height - 2), 12, PAPER)
+    pen.slab((9, 9, 92, height - 9), 8, mix(CARGO[material], CHALK, 0.34))
+    return pen.sprite()
+
+
+def _draw_product(canvas: Canvas, product: str, count: int, free: int, box: Box, words: Words) -> None:
+    """A kind of product card, how many, and how many of them are promised."""
+    canvas.put(_tile(PORTS[PRODUCTS[product].port].material), *box.middle)
+    y = box.middle[1]
+    canvas.put(product_icon(product, 58), box.left + 50, y)
+    lift = 14 if free < count else 0
+    canvas.write(_capital(words.say(product)), (box.left + 110, y - lift), THING, box, align="l", widest=240)
+    if free < count:
+        said = words.say("board-promised", count=count - free)
+        canvas.write(
+            said, (box.left + 110, y + 26), Style(24, Weight.LABEL, FADED_INK), box, Role.EXTRA, align="l"
+        )
+    canvas.put(medal(40), box.right - 158, y)
+    canvas.write(str(PRODUCTS[product].points), (box.right - 132, y), Style(38), box, align="l")
+    if count > 1:
+        times = f"\N{MULTIPLICATION SIGN}{count}"
+        canvas.write(times, (box.right - 22, y), CARD_NAME, box, align="r", widest=76)
+
+
+def _draw_ticket(canvas: Canvas, card: str, copies: int, box: Box, words: Words) -> None:
+    paper = ticket(PAGE, TICKET_HEIGHT, STUB, GROUNDS[card], is_stack=copies > 1)
+    canvas.put(paper, *box.middle)
+    lift = 4 if copies > 1 else 0
+    canvas.put(card_icon(card, 140), box.left + STUB / 2, box.middle[1] - lift)
+    x = box.left + STUB + 26
+    lines = wrap(words.say(f"{card}.text"), CARD_TEXT, box.right - 24 - x)
+    top = box.middle[1] - lift - (len(lines) * LINE_HEIGHT + 8) / 2
+    canvas.write(words.say(card), (x, top), CARD_NAME, box, align="l")
+    for number, line in enumerate(lines):
+        canvas.write(line, (x, top + 54 + number * LINE_HEIGHT), CARD_TEXT, box, align="l")
+    if copies > 1:
+        times = f"\N{MULTIPLICATION SIGN}{copies}"
+        canvas.write(times, (box.right - 34, box.top + 38), CARD_NAME, box, align="r")
+
+
+def _draw_nothing(canvas: Canvas, said: str, top: float) -> None:
+    """The place where cards would lie."""
+    box = Box(MARGIN, top + LABEL_HEIGHT, WIDTH - MARGIN, top + LABEL_HEIGHT + PRODUCT_HEIGHT)
+    canvas.put(vacancy(PAGE, PRODUCT_HEIGHT), *box.middle)
+    canvas.write(said, box.middle, Style(38, Weight.LABEL, FADED_INK), box)

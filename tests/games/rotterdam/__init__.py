@@ -1,0 +1,1 @@
+"""Rotterdam: a test per paragraph of the rules; section numbers are the rules file's."""

@@ -1,0 +1,106 @@
+# The commands of Rotterdam, what kinds of moves are called before they are made, and their parts.
+
+verbs = rotterdam
+    .hint = Make a move in Rotterdam
+
+verb-captain = captain
+    .hint = Name the first Harbour Captain, if the table asks you to
+verb-place = place
+    .hint = Phase 1: place a ship on a start position
+verb-colour = colour
+    .hint = Phase 2: name a colour, on which all ships sail
+verb-sail = sail
+    .hint = Phase 2: choose how your ships sail on a colour that was named
+verb-unload = unload
+    .hint = Phase 4: unload your ships in port
+verb-luck_turns = luck-turns
+    .hint = Play Luck Turns: swap the cargo of two ships
+verb-extra_cargo = extra-cargo
+    .hint = Play Extra Cargo: place one more ship, loaded
+verb-setback = setback
+    .hint = Play Setback: move a ship back along one channel
+verb-heavy_storm = heavy-storm
+    .hint = Play Heavy Storm: move a ship back along two channels
+verb-cargo_thief = cargo-thief
+    .hint = Play Cargo Thief: take the cargo of a ship to one of yours
+verb-police = police
+    .hint = Play Port Police Inspection: return the cargo of a ship to the stock
+verb-lay = lay
+    .hint = Lay an Advantage card face up to make room in your hand
+verb-offer = offer
+    .hint = Phase 5: offer products to somebody, or to all
+verb-counter = counter
+    .hint = Phase 5: answer an offer with one of your own
+verb-accept = accept
+    .hint = Phase 5: accept an offer
+verb-decline = decline
+    .hint = Phase 5: decline an offer made to you alone
+verb-withdraw = withdraw
+    .hint = Phase 5: withdraw an offer of yours
+verb-show = show
+    .hint = Phase 5: show product cards of your hand
+verb-finish = finish
+    .hint = Phase 5: withdraw your offers and finish trading
+verb-resume = resume
+    .hint = Phase 5: trade again after all
+verb-mission = mission
+    .hint = Phase 6: fulfil a mission
+verb-end = end
+    .hint = End your turn
+
+## Kinds of moves, where there is more than one of the kind
+
+kind-choose_captain = Name the Harbour Captain
+kind-place_ship = Place a ship
+kind-choose_colour = Name a colour
+kind-choose_moves = Choose how your ships sail
+kind-play_luck_turns = Play { luck_turns }
+kind-play_extra_cargo = Play { extra_cargo }
+kind-play_setback = Play { setback }
+kind-play_heavy_storm = Play { heavy_storm }
+kind-play_cargo_thief = Play { cargo_thief }
+kind-play_police_inspection = Play { police_inspection }
+kind-lay_card = Lay a card face up
+kind-offer_trade = Offer a trade
+kind-counter_trade = Answer with another offer
+kind-accept_trade = Accept an offer
+kind-decline_trade = Decline an offer
+kind-withdraw_trade = Withdraw an offer
+kind-show_products = Show product cards
+kind-fulfil_mission = Fulfil a mission
+
+## Parts of moves
+
+field-captain = Harbour Captain
+field-start = Start position
+field-cargo = Cargo
+field-colour = Colour
+    .name = colour
+    .hint = A colour of the channels
+field-plan = Ships
+field-ships = Ships
+field-ship = Ship
+field-target = Back to
+field-via = By way of
+field-victim = Cargo of
+field-receiver = Taken to
+field-card = Card
+    .name = card
+    .hint = A card from your hand
+field-to = To (– for all)
+    .name = to
+    .hint = Whom you offer or show it to; leave it out for all
+field-give = You give
+    .name = give
+    .hint = The products you give, with commas between: bread, bread, jam
+field-want = You get
+    .name = get
+    .hint = The products you get, with commas between: bread, bread, jam
+field-offer = Offer
+    .name = offer
+    .hint = The number of the offer
+field-products = Product cards
+    .name = cards
+    .hint = The product cards, with commas between: bread, bread, jam
+field-mission = Mission
+field-jokers = Products replaced by Jokers

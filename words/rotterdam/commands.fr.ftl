@@ -1,0 +1,106 @@
+# Les commandes de Rotterdam, le nom des sortes de coups avant qu’on les joue, et leurs éléments.
+
+verbs = rotterdam
+    .hint = Jouer un coup à Rotterdam
+
+verb-captain = capitaine
+    .hint = Désigner le premier Capitaine du port, si la table vous le demande
+verb-place = placer
+    .hint = Phase 1 : placer un navire sur une position de départ
+verb-colour = couleur
+    .hint = Phase 2 : choisir une couleur, sur laquelle tous les navires avancent
+verb-sail = naviguer
+    .hint = Phase 2 : choisir comment vos navires avancent sur la couleur choisie
+verb-unload = décharger
+    .hint = Phase 4 : décharger vos navires au port
+verb-luck_turns = la-chance-tourne
+    .hint = Jouer « La chance tourne » : échanger la cargaison de deux navires
+verb-extra_cargo = cargaison-supplémentaire
+    .hint = Jouer « Cargaison supplémentaire » : placer un navire chargé de plus
+verb-setback = revers
+    .hint = Jouer « Revers » : reculer un navire d’un chenal
+verb-heavy_storm = forte-tempête
+    .hint = Jouer « Forte tempête » : reculer un navire de deux chenaux
+verb-cargo_thief = voleur-de-cargaison
+    .hint = Jouer « Voleur de cargaison » : prendre la cargaison d’un navire pour un des vôtres
+verb-police = police
+    .hint = Jouer « Inspection de la police portuaire » : remettre une cargaison dans le stock
+verb-lay = poser
+    .hint = Poser une carte Avantage face visible pour libérer une place en main
+verb-offer = proposer
+    .hint = Phase 5 : proposer un échange de produits à quelqu’un, ou à tous
+verb-counter = répondre
+    .hint = Phase 5 : répondre à une offre par une autre
+verb-accept = accepter
+    .hint = Phase 5 : accepter une offre
+verb-decline = refuser
+    .hint = Phase 5 : refuser une offre faite à vous seulement
+verb-withdraw = retirer
+    .hint = Phase 5 : retirer une de vos offres
+verb-show = montrer
+    .hint = Phase 5 : montrer des cartes Produit de votre main
+verb-finish = finir
+    .hint = Phase 5 : retirer vos offres et finir les échanges
+verb-resume = reprendre
+    .hint = Phase 5 : reprendre les échanges
+verb-mission = mission
+    .hint = Phase 6 : remplir une mission
+verb-end = terminer
+    .hint = Terminer votre tour
+
+## Sortes de coups, quand il y en a plusieurs d’une sorte
+
+kind-choose_captain = Désigner le Capitaine du port
+kind-place_ship = Placer un navire
+kind-choose_colour = Choisir une couleur
+kind-choose_moves = Choisir comment vos navires avancent
+kind-play_luck_turns = Jouer « { luck_turns } »
+kind-play_extra_cargo = Jouer « { extra_cargo } »
+kind-play_setback = Jouer « { setback } »
+kind-play_heavy_storm = Jouer « { heavy_storm } »
+kind-play_cargo_thief = Jouer « { cargo_thief } »
+kind-play_police_inspection = Jouer « { police_inspection } »
+kind-lay_card = Poser une carte face visible
+kind-offer_trade = Proposer un échange
+kind-counter_trade = Répondre par une autre offre
+kind-accept_trade = Accepter une offre
+kind-decline_trade = Refuser une offre
+kind-withdraw_trade = Retirer une offre
+kind-show_products = Montrer des cartes Produit
+kind-fulfil_mission = Remplir une mission
+
+## Éléments des coups
+
+field-captain = Capitaine du port
+field-start = Position de départ
+field-cargo = Cargaison
+field-colour = Couleur
+    .name = couleur
+    .hint = Une couleur des chenaux
+field-plan = Navires
+field-ships = Navires
+field-ship = Navire
+field-target = Recule vers
+field-via = En passant par
+field-victim = Cargaison prise sur
+field-receiver = Placée sur
+field-card = Carte
+    .name = carte
+    .hint = Une carte de votre main
+field-to = À (– pour tous)
+    .name = à
+    .hint = À qui vous proposez ou montrez cela ; n’indiquez personne pour tous
+field-give = Vous donnez
+    .name = donner
+    .hint = Les produits que vous donnez, avec des virgules : pain, pain, confiture
+field-want = Vous recevez
+    .name = recevoir
+    .hint = Les produits que vous recevez, avec des virgules : pain, pain, confiture
+field-offer = Offre
+    .name = offre
+    .hint = Le numéro de l’offre
+field-products = Cartes Produit
+    .name = cartes
+    .hint = Les cartes Produit, avec des virgules : pain, pain, confiture
+field-mission = Mission
+field-jokers = Produits remplacés par des Jokers
