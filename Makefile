@@ -27,7 +27,7 @@ run: setup
 	$(BIN)/python bot.py run
 
 test: setup
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 check: setup
 	$(BIN)/ruff check .

@@ -1,5 +1,12 @@
-"""For the whole run: what was held against Discord's contract is told at its end."""
+"""For the whole run: the long tests come first, and what was held against Discord's contract is told last."""
+
+import pytest
 
 from tests.playground.tally import pytest_sessionfinish, pytest_terminal_summary, pytest_testnodedown
 
 __all__ = ["pytest_sessionfinish", "pytest_terminal_summary", "pytest_testnodedown"]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes long, so that no worker is left alone with it at the end."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
