@@ -117,10 +117,10 @@ class Looking:
         return DRAWN[table.game].describe(view, words_for(interaction, table))
 
     async def log_pages(self, interaction: AnyInteraction, table_id: int, seat: Seat | None) -> list[str]:
-        """The log for this reader, of one player or of all."""
+        """The log for this reader: of all, or of what one player did with all that came of it."""
         table = await self._quay.host.table(table_id)
-        events = await self._quay.host.log(table_id, interaction.user.id)
-        return log_pages(events, words_for(interaction, table), seat)
+        events = await self._quay.host.log(table_id, interaction.user.id, by=seat)
+        return log_pages(events, words_for(interaction, table))
 
     async def missed_pages(self, interaction: AnyInteraction, table_id: int, seat: Seat | None) -> list[str]:
         """What this player missed."""

@@ -96,16 +96,19 @@ class Knowledge:
             then = read_state(position.game, await find_effective(rows, table_id, seat.last_turn))
         return Owed(visible_events(missed, seat.seat), position.game.view(then, seat.seat))
 
-    async def log(self, table_id: int, user: int | None) -> tuple[Event, ...]:
-        """What happened since the beginning, as far as that user, or somebody watching, may see it."""
-        return await self.events_since(table_id, -1, user)
+    async def log(self, table_id: int, user: int | None, by: Seat | None = None) -> tuple[Event, ...]:
+        """What happened since the beginning, or by that seat's steps, as far as the user may see it."""
+        return await self.events_since(table_id, -1, user, by)
 
-    async def events_since(self, table_id: int, version: int, user: int | None) -> tuple[Event, ...]:
+    async def events_since(
+        self, table_id: int, version: int, user: int | None, by: Seat | None = None
+    ) -> tuple[Event, ...]:
         """What happened after that version and still counts, as far as they may see it."""
         async with self._store.transaction() as rows:
             position = await find_position(rows, self._games, table_id)
             steps = [step for step in standing_steps(await rows.history(table_id)) if step.version > version]
-        return visible_events(steps, viewer(position, user))
+        made = [step for step in steps if by is None or step.seat == by]
+        return visible_events(made, viewer(position, user))
 
     async def commitment(self, table_id: int) -> str:
         """SHA-256 of the secret seed: shown from the start, it binds every draw to come."""

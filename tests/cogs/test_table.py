@@ -124,7 +124,7 @@ async def test_the_log_of_one_player(harbour: Harbour, players: list[Person]) ->
     (choice,) = await ada.completes("/table log", player="be")
     assert (choice.name, choice.value) == ("B Ben", "B")
     of_ben = await ada.uses("/table log", player=choice.value)
-    assert of_ben.text.splitlines()[-1] == "Ben is drawn to go first."
+    assert of_ben.text.splitlines() == ["Ben\u2019s turn is over.", "Ben takes 4 pounds.", "Ben takes the 4."]
     of_ada = await ada.uses("/table log", player="Ada")
     assert of_ada.text == "Nothing has happened yet."
     nobody = await ben.uses("/table journal", joueur="Zoé")

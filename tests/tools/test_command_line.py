@@ -112,6 +112,10 @@ def test_an_empty_database_setting_gets_one_sentence(command: tuple[str, ...]) -
     assert "QUAYSIDE_DATABASE" in complains(bot(*command, QUAYSIDE_DATABASE=" "))
 
 
+def test_without_a_token_the_setting_is_named() -> None:
+    assert "DISCORD_TOKEN" in complains(bot("run", DISCORD_TOKEN=" "))
+
+
 def test_a_database_that_is_a_folder_gets_one_sentence(tmp_path: Path) -> None:
     assert str(tmp_path) in complains(bot("backup", tmp_path / "copy.db", QUAYSIDE_DATABASE=str(tmp_path)))
 

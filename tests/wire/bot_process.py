@@ -53,12 +53,12 @@ def settings(playground: Playground, database: Path) -> dict[str, str]:
     }
 
 
-async def start_bot(playground: Playground, database: Path) -> BotProcess:
-    """A bot that is connected."""
+async def start_bot(playground: Playground, database: Path, **more: str) -> BotProcess:
+    """A bot that is connected, with further settings if need be."""
     log = database.with_suffix(".log")
     with log.open("ab") as written:
         process = await asyncio.create_subprocess_exec(
-            sys.executable, ROOT / "bot.py", "run", env=settings(playground, database), stderr=written
+            sys.executable, ROOT / "bot.py", "run", env=settings(playground, database) | more, stderr=written
         )
     world = playground.world
 
@@ -71,9 +71,9 @@ async def start_bot(playground: Playground, database: Path) -> BotProcess:
 
 
 @asynccontextmanager
-async def bot_running(playground: Playground, database: Path) -> AsyncIterator[BotProcess]:
+async def bot_running(playground: Playground, database: Path, **more: str) -> AsyncIterator[BotProcess]:
     """A bot that is connected and is stopped in good order at the end."""
-    bot = await start_bot(playground, database)
+    bot = await start_bot(playground, database, **more)
     try:
         yield bot
     finally:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import sys
 from pathlib import Path
 from random import Random
 
@@ -13,12 +15,12 @@ from cogs.choices import digest as digest_of
 from cogs.game_cog import is_typed
 from cogs.livingstone import VERBS
 from games import GAMES
-from games.core import Action, Result
+from games.core import Action, Result, write
 from games.record import read_record, replay, totals
 from playground.people import Person, Playground, Reply
 from playground.seen import Seen
 from tests.playground.stage import playing
-from tests.wire.bot_process import bot_running, start_bot
+from tests.wire.bot_process import ROOT, bot_running, settings, start_bot
 from tests.wire.oracle import Position, look, versions
 from tools.random_play import choose
 from words.catalogue import Words
@@ -119,7 +121,9 @@ async def test_a_whole_game_with_the_process_killed_in_the_middle(tmp_path: Path
         assert await bot.stop() == 0
         assert "ERROR" not in bot.log
     kept = read_record(next(file.content for file in ending.files if file.filename.endswith(".json")))
-    assert [move.seat for move in kept.moves] == [seat for seat, _ in played]
+    assert [(move.seat, bytes(move.action)) for move in kept.moves] == [
+        (seat, write(action)) for seat, action in played
+    ]
     assert versions(database) == list(range(len(played) + 1))
     *_, last = replay(GAMES["livingstone"], kept)
     result = GAMES["livingstone"].result(last.state)
@@ -154,3 +158,26 @@ async def test_the_bot_stops_when_told_and_starts_where_it_was(tmp_path: Path) -
             await person.uses("/livingstone take-die", die=min(before.state.pool))
             assert look(database).version == before.version + 1
         assert bot.log == ""
+
+
+async def test_a_bot_with_several_connections_plays_the_same(tmp_path: Path) -> None:
+    async with (
+        playing(shards=2) as playground,
+        bot_running(playground, tmp_path / "games.db", QUAYSIDE_SHARDED="yes") as bot,
+    ):
+        people = await begin(playground)
+        position = look(tmp_path / "games.db")
+        await whose(position, people).uses("/livingstone take-die", die=min(position.state.pool))
+        assert look(tmp_path / "games.db").version == position.version + 1
+        assert "ERROR" not in bot.log
+
+
+async def test_a_token_discord_does_not_know_is_a_sentence_and_exit_code_2(tmp_path: Path) -> None:
+    async with playing() as playground:
+        told = settings(playground, tmp_path / "games.db") | {"DISCORD_TOKEN": "not.the.token"}
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, ROOT / "bot.py", "run", env=told, stderr=asyncio.subprocess.PIPE
+        )
+        _, said = await process.communicate()
+    assert process.returncode == 2
+    assert said == b"Discord does not accept the token in DISCORD_TOKEN.\n"
