@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from typing import Any
 
 import discord
@@ -94,6 +94,14 @@ async def explain(interaction: AnyInteraction, error: BaseException, table: Tabl
         await _say_privately(interaction, sentence)
     except discord.HTTPException as unheard:
         log.warning("An answer could not be given: %s", unheard)
+
+
+async def explained(interaction: AnyInteraction, doing: Awaitable[None]) -> None:
+    """Do it; discord.py would swallow what a button or menu raises, so it is explained instead."""
+    try:
+        await doing
+    except Exception as error:  # noqa: BLE001  # the one error handler of everything that is pressed
+        await explain(interaction, error)
 
 
 async def _say_privately(interaction: AnyInteraction, sentence: str) -> None:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import discord
 from discord import ui
 
-from cogs.answers import AnyInteraction, explain
+from cogs.answers import AnyInteraction, explained
 
 Handler = Callable[[AnyInteraction, int], Awaitable[None]]
 """What a button does at the table of that id."""
@@ -41,11 +41,11 @@ class TableButton(ui.DynamicItem[ui.Button[Any]], template=r"table:(?P<verb>[a-z
         return cls(match["verb"], int(match["table"]))
 
     async def callback(self, interaction: AnyInteraction) -> None:
-        """Do it; discord.py would swallow what is raised here, so it is explained instead."""
-        try:
-            await self.handlers[self.verb](interaction, self.table)
-        except Exception as error:  # noqa: BLE001  # the one error handler of all buttons
-            await explain(interaction, error)
+        """Do it, or explain why not."""
+        await explained(interaction, self._do(interaction))
+
+    async def _do(self, interaction: AnyInteraction) -> None:
+        await self.handlers[self.verb](interaction, self.table)
 
 
 def row_of(buttons: Iterable[ui.Item[Any]]) -> ui.View:

@@ -8,20 +8,12 @@ from typing import Any, ClassVar
 
 from discord import ui
 
-from cogs.answers import AnyInteraction, answer, explain, words_for
+from cogs.answers import AnyInteraction, answer, explained, words_for
 from cogs.buttons import row_of
 from games.values import Seat
 
 Reader = Callable[[AnyInteraction, int, Seat | None], Awaitable[list[str]]]
 """What whoever asks may read at the table of that id, of one seat or of all, in pages."""
-
-
-async def explained(interaction: AnyInteraction, doing: Awaitable[None]) -> None:
-    """Do it; discord.py would swallow what an item raises, so it is explained instead."""
-    try:
-        await doing
-    except Exception as error:  # noqa: BLE001  # the one error handler of pages and menus
-        await explain(interaction, error)
 
 
 class PageButton(

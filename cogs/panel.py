@@ -10,10 +10,9 @@ import discord
 from discord import ui
 from msgspec import Struct
 
-from cogs.answers import AnyInteraction, acknowledge, answer, words_for
+from cogs.answers import AnyInteraction, acknowledge, answer, explained, words_for
 from cogs.buttons import TableButton, row_of
 from cogs.choices import Choice, Entry, choices, filled, together, way_to
-from cogs.paging import explained
 from cogs.quay import Quay
 from games.core import Action, Refused
 from games.values import Event, Text, Who

@@ -9,9 +9,8 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
-from cogs.answers import AnyInteraction, answer, words_for
+from cogs.answers import AnyInteraction, answer, explained, words_for
 from cogs.buttons import row_of
-from cogs.paging import explained
 from host.errors import refused
 from words.catalogue import Words, language_of
 from words.rulebook import NoRules, Section, find, sections

@@ -212,6 +212,11 @@ class Sketch:
         """A filled area."""
         self.pen.polygon(self._at(*points), fill)
 
+    def twice(self, fill: Colour, *points: Point) -> None:
+        """A filled area, and the same on the other side."""
+        self.area(fill, *points)
+        self.area(fill, *((100 - x, y) for x, y in points))
+
     def over(self, fill: Colour, *points: Point) -> None:
         """A filled area, only where something has been drawn already."""
         self.pen.over(self._at(*points), fill)
@@ -219,6 +224,11 @@ class Sketch:
     def disc(self, fill: Colour, x: float, y: float, radius: float) -> None:
         """A filled circle."""
         self.pen.disc(*self._at((x, y))[0], radius * self.unit, fill)
+
+    def discs(self, fill: Colour, x: float, y: float, radius: float) -> None:
+        """A filled circle, and the same on the other side."""
+        self.disc(fill, x, y, radius)
+        self.disc(fill, 100 - x, y, radius)
 
     def slab(self, fill: Colour, left: float, top: float, right: float, bottom: float, corner: float) -> None:
         """A filled rectangle with round corners."""

@@ -7,8 +7,9 @@ from msgspec import Struct
 from games.livingstone.view import LivingstoneView
 from games.values import Seat
 from render.canvas import Box, Canvas
+from render.icons import halo
 from render.livingstone.layout import CELL_HEIGHT, CELL_WIDTH, cell
-from render.livingstone.pieces import count_chip, halo, pennant, tent
+from render.livingstone.pieces import count_chip, pennant, tent
 from render.owners import OWNERS
 from render.palette import CHALK
 from render.type import Style, Weight

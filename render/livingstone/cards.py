@@ -7,70 +7,16 @@ from functools import lru_cache
 
 from PIL import Image
 
-from render.canvas import Pen, Point
-from render.icons import LINE, card_back, coin, die
+from render.canvas import Point
+from render.icons import Sketch, card_back, coin, collage, die
 from render.livingstone.colours import CARD, CLIFF, STONES
 from render.livingstone.pieces import bag, open_tent, steamboat, stone
-from render.palette import ALARM, BRONZE, CHALK, GOLD, INK, PAPER, Colour, mix
+from render.palette import ALARM, BRONZE, CHALK, GOLD, INK, PAPER, mix
 
 FUR = mix(GOLD, BRONZE, 0.35)
 MANE = mix(BRONZE, INK, 0.15)
 HIDE = mix(CLIFF, CHALK, 0.42)
 COAT = mix(FUR, CLIFF, 0.45)
-
-
-class Sketch:
-    """A square sheet of 100 by 100 units, whatever its size in pixels."""
-
-    def __init__(self, size: int) -> None:
-        self.unit, self.pen = size / 100, Pen(size + 8, size + 8)
-
-    def _at(self, *points: Point) -> list[Point]:
-        return [(4 + x * self.unit, 4 + y * self.unit) for x, y in points]
-
-    def area(self, fill: Colour, *points: Point) -> None:
-        """A filled area."""
-        self.pen.polygon(self._at(*points), fill)
-
-    def twice(self, fill: Colour, *points: Point) -> None:
-        """A filled area, and the same on the other side."""
-        self.area(fill, *points)
-        self.area(fill, *((100 - x, y) for x, y in points))
-
-    def disc(self, fill: Colour, x: float, y: float, radius: float) -> None:
-        """A filled circle."""
-        self.pen.disc(*self._at((x, y))[0], radius * self.unit, fill)
-
-    def discs(self, fill: Colour, x: float, y: float, radius: float) -> None:
-        """A filled circle, and the same on the other side."""
-        self.disc(fill, x, y, radius)
-        self.disc(fill, 100 - x, y, radius)
-
-    def oval(self, fill: Colour, left: float, top: float, right: float, bottom: float) -> None:
-        """A filled ellipse."""
-        (x, y), (across, down) = self._at((left, top), (right, bottom))
-        self.pen.oval((x, y, across, down), fill)
-
-    def line(self, fill: Colour, width: float, *points: Point) -> None:
-        """A line."""
-        self.pen.line(self._at(*points), fill, width * self.unit)
-
-    def ink(self) -> None:
-        """The ink line round what has been drawn so far; what follows is drawn on it."""
-        self.pen.outline(INK, LINE)
-
-    def icon(self) -> Image.Image:
-        """The finished icon."""
-        return self.pen.sprite()
-
-
-def _collage(size: int, *parts: tuple[Image.Image, float, float]) -> Image.Image:
-    """Sprites one on the other, each with its centre in parts of a hundred."""
-    sheet = Image.new("RGBA", (size + 8, size + 8))
-    for sprite, x, y in parts:
-        at = round(4 + x * size / 100 - sprite.width / 2), round(4 + y * size / 100 - sprite.height / 2)
-        sheet.alpha_composite(sprite, (max(0, at[0]), max(0, at[1])))
-    return sheet
 
 
 def _strike(size: int) -> Image.Image:
@@ -103,7 +49,7 @@ TO_THE_LEFT = ((0, 50), (40, 14), (40, 36), (100, 36), (100, 64), (40, 64), (40,
 
 
 def _free_tent(size: int) -> Image.Image:
-    return _collage(
+    return collage(
         size,
         (open_tent(round(size * 0.72), round(size * 0.66)), 42, 44),
         (coin(round(size * 0.44)), 74, 72),
@@ -113,12 +59,12 @@ def _free_tent(size: int) -> Image.Image:
 
 def _double_dice(size: int) -> Image.Image:
     side = round(size * 0.5)
-    return _collage(size, (die(3, side), 30, 36), (die(5, side), 68, 64))
+    return collage(size, (die(3, side), 30, 36), (die(5, side), 68, 64))
 
 
 def _any_row(size: int) -> Image.Image:
     tent = open_tent(round(size * 0.62), round(size * 0.6))
-    return _collage(size, (tent, 34, 52), (_pointer(round(size * 0.7), *UP_AND_DOWN), 79, 50))
+    return collage(size, (tent, 34, 52), (_pointer(round(size * 0.7), *UP_AND_DOWN), 79, 50))
 
 
 def _market(size: int) -> Image.Image:
@@ -138,18 +84,18 @@ def _market(size: int) -> Image.Image:
 
 def _extra_tent(size: int) -> Image.Image:
     side = round(size * 0.56)
-    return _collage(size, (open_tent(side, side), 32, 40), (open_tent(side, side), 66, 62))
+    return collage(size, (open_tent(side, side), 32, 40), (open_tent(side, side), 66, 62))
 
 
 def _dig_three(size: int) -> Image.Image:
     side = round(size * 0.27)
     stones = ((stone("black", side), 20, 86), (stone("blue", side), 50, 90), (stone("red", side), 80, 86))
-    return _collage(size, (bag(round(size * 0.74)), 50, 36), *stones)
+    return collage(size, (bag(round(size * 0.74)), 50, 36), *stones)
 
 
 def _steamboat_back(size: int) -> Image.Image:
     arrow = _pointer(round(size * 0.46), *TO_THE_LEFT)
-    return _collage(size, (steamboat(round(size * 0.9)), 54, 38), (arrow, 32, 82))
+    return collage(size, (steamboat(round(size * 0.9)), 54, 38), (arrow, 32, 82))
 
 
 def _lion(size: int) -> Image.Image:
@@ -222,7 +168,7 @@ def _antelope(size: int) -> Image.Image:
 
 def _coins_four(size: int) -> Image.Image:
     side = round(size * 0.46)
-    return _collage(size, *((coin(side), x, y) for x, y in ((30, 30), (70, 30), (30, 70), (70, 70))))
+    return collage(size, *((coin(side), x, y) for x, y in ((30, 30), (70, 30), (30, 70), (70, 70))))
 
 
 def _played(size: int) -> Image.Image:
@@ -231,7 +177,7 @@ def _played(size: int) -> Image.Image:
     sketch.area(CHALK, (36, 10), (94, 10), (94, 96), (36, 96))
     sketch.area(GOLD, (65, 30), (82, 53), (65, 76), (48, 53))
     sketch.ink()
-    return _collage(
+    return collage(
         size, (card_back(round(size * 0.56), round(size * 0.8), CARD), 34, 46), (sketch.icon(), 50, 50)
     )
 

@@ -11,14 +11,14 @@ from PIL import Image
 from games.livingstone.data import CARDS, GEMS
 from games.livingstone.view import LivingstoneView
 from render.canvas import Box, Canvas, Pen, Picture, Role
-from render.icons import chest, coin, gem
+from render.icons import chest, coin, gem, panel, ticket, vacancy
 from render.livingstone.cards import card_icon
 from render.livingstone.colours import CARD, HILL, LAND, PALETTE, SKY, STONES, SUN
 from render.livingstone.layout import EDGE, MARGIN, NAME, NAME_WIDTH, WIDTH
 from render.livingstone.pieces import open_tent
-from render.livingstone.scenery import acacia, panel
+from render.livingstone.scenery import acacia
 from render.owners import stamp
-from render.palette import CHALK, FADED_INK, FOLD, INK, PAPER, RULE, mix
+from render.palette import CHALK, FADED_INK, FOLD, INK, mix
 from render.type import Style, Weight, for_pictures, wrap
 from words.catalogue import Words
 
@@ -66,7 +66,7 @@ def hand(view: LivingstoneView, words: Words) -> Picture:
         _draw_ticket(canvas, place, card, copies, words)
     if not cards:
         at = _ticket_box(0).middle
-        canvas.put(_empty(), *at)
+        canvas.put(vacancy(WIDTH - 2 * MARGIN, TICKET_HEIGHT), *at)
         canvas.write(words.say("board-no-cards"), at, Style(40, Weight.LABEL, FADED_INK), _ticket_box(0))
     return canvas.picture(PALETTE)
 
@@ -121,29 +121,10 @@ def _draw_purse(canvas: Canvas, view: LivingstoneView, words: Words) -> None:
         canvas.write(str(player.gems[kind]), (x + 38, y), FIGURE, PURSE, align="l")
 
 
-@lru_cache(maxsize=16)
-def _ticket(card: str, *, is_stack: bool) -> Image.Image:
-    """A card as a ticket: a stub with its icon, torn off along a dotted line; several lie stacked."""
-    width, height = WIDTH - 2 * MARGIN, TICKET_HEIGHT
-    pen = Pen(width, height)
-    if is_stack:
-        pen.slab((10, 10, width, height), 18, INK)
-        pen.slab((12, 12, width - 2, height - 2), 16, RULE)
-    right, bottom = (width - 8, height - 8) if is_stack else (width, height)
-    pen.slab((0, 0, right, bottom), 18, INK)
-    pen.slab((2, 2, right - 2, bottom - 2), 16, PAPER)
-    pen.slab((10, 10, STUB - 10, bottom - 10), 12, GROUNDS[card])
-    for y in range(22, round(bottom) - 14, 15):
-        pen.disc(STUB + 2, y, 2.4, RULE)
-    for y in (1, bottom - 1):
-        pen.disc(STUB + 2, y, 11, INK)
-        pen.disc(STUB + 2, y - 2 if y < 9 else y + 2, 11, FOLD)
-    return pen.sprite()
-
-
 def _draw_ticket(canvas: Canvas, place: int, card: str, copies: int, words: Words) -> None:
     box = _ticket_box(place)
-    canvas.put(_ticket(card, is_stack=copies > 1), *box.middle)
+    paper = ticket(WIDTH - 2 * MARGIN, TICKET_HEIGHT, STUB, GROUNDS[card], is_stack=copies > 1)
+    canvas.put(paper, *box.middle)
     lift = 4 if copies > 1 else 0
     canvas.put(card_icon(card, 148), box.left + STUB / 2, box.middle[1] - lift)
     x = box.left + STUB + 26
@@ -156,17 +137,3 @@ def _draw_ticket(canvas: Canvas, place: int, card: str, copies: int, words: Word
         canvas.write(
             f"\N{MULTIPLICATION SIGN}{copies}", (box.right - 34, box.top + 38), CARD_NAME, box, align="r"
         )
-
-
-@lru_cache(maxsize=1)
-def _empty() -> Image.Image:
-    """The place where cards would lie."""
-    width, height = WIDTH - 2 * MARGIN, TICKET_HEIGHT
-    pen = Pen(width, height)
-    for x in range(16, width - 20, 26):
-        for y in (3, height - 3):
-            pen.line([(x, y), (x + 13, y)], RULE, 3)
-    for y in range(16, height - 20, 26):
-        for x in (3, width - 3):
-            pen.line([(x, y), (x, y + 13)], RULE, 3)
-    return pen.sprite()

@@ -10,7 +10,7 @@ from PIL import Image
 from games.livingstone.data import GEMS
 from games.livingstone.view import LivingstoneView, PlayerView
 from render.canvas import Box, Canvas, Pen, Role
-from render.icons import arrow, card_back, chest, crown, gem, medal
+from render.icons import arrow, card_back, chest, crown, gem, halo, medal
 from render.livingstone.cards import card_icon
 from render.livingstone.colours import CARD, LIT_PAPER, STONES
 from render.livingstone.layout import (
@@ -24,7 +24,7 @@ from render.livingstone.layout import (
     ledger_row,
     mine,
 )
-from render.livingstone.pieces import bag, halo, heap, open_tent, stone
+from render.livingstone.pieces import bag, heap, open_tent, stone
 from render.owners import stamp
 from render.palette import ALARM, CHALK, FADED_INK, INK, RULE, STEEL
 from render.type import Style, Weight

@@ -71,15 +71,6 @@ def pennant() -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=64)
-def halo(width: int, height: int) -> Image.Image:
-    """The glow behind a tent that is new to the reader."""
-    pen = Pen(width, height)
-    pen.slab((1, 1, width - 1, height - 1), min(width, height) * 0.24, ALARM)
-    pen.slab((5, 5, width - 5, height - 5), min(width, height) * 0.17, mix(GOLD, CHALK, 0.7))
-    return pen.sprite()
-
-
 @lru_cache(maxsize=8)
 def plain_tent(width: int, height: int) -> Image.Image:
     """Nobody's tent, with room for a number."""

@@ -8,7 +8,8 @@ from math import sin
 from PIL import Image
 
 from games.livingstone.data import COLUMNS, ROWS
-from render.canvas import Box, Pen, Point
+from render.canvas import Pen, Point
+from render.icons import panel
 from render.livingstone.colours import CLIFF, DEEP, FOAM, HILL, LAND, SKY, SUN, TREE, WATER
 from render.livingstone.layout import (
     CELL_HEIGHT,
@@ -22,7 +23,7 @@ from render.livingstone.layout import (
     ledger,
     mine,
 )
-from render.palette import CHALK, FOLD, INK, PAPER, RULE, Colour, mix
+from render.palette import CHALK, FOLD, INK, PAPER, Colour, mix
 
 HORIZON = 118.0
 SUN_AT = (925.0, 84.0)
@@ -189,12 +190,6 @@ def _frame(pen: Pen, bottom: int) -> None:
         pen.slab(outside, 0, FOLD)
     corners = [(EDGE, EDGE), (WIDTH - EDGE, EDGE), (WIDTH - EDGE, RIVER.bottom), (EDGE, RIVER.bottom)]
     pen.line([*corners, corners[0]], INK, 3)
-
-
-def panel(pen: Pen, box: Box) -> None:
-    """A sheet of paper with a fine double line."""
-    pen.slab(box, 14, RULE)
-    pen.slab((box.left + 2, box.top + 2, box.right - 2, box.bottom - 2), 12, PAPER)
 
 
 @lru_cache(maxsize=4)
