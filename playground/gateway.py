@@ -134,8 +134,9 @@ class Gateway:
 
     @property
     def is_connected(self) -> bool:
-        """Whether the bot is listening now."""
-        return any(session.connection is not None for session in self.sessions.values())
+        """Whether the bot is listening now, with as many connections as it said it would have."""
+        listening = [session for session in self.sessions.values() if session.connection is not None]
+        return bool(listening) and len({each.shard for each in listening}) == listening[0].shard_count
 
     # Sockets
 
