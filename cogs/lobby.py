@@ -19,7 +19,7 @@ from cogs.variants import complete_options, read_choice
 from games import GAMES
 from games.core import Refused
 from host.errors import refused
-from host.lobby import Place
+from host.lobby import Person, Place
 from host.outgoing import Post, PostKind
 from host.reading import Table
 from storage.rows import TableStatus
@@ -126,7 +126,11 @@ class Lobby(commands.Cog):
     async def join(self, interaction: AnyInteraction, table_id: int) -> None:
         """Take a seat."""
         await interaction.response.defer()
-        await self._change(interaction, table_id, self._quay.host.join(table_id, person_of(interaction)))
+        await self._change(interaction, table_id, self._take_seat(table_id, person_of(interaction)))
+
+    async def _take_seat(self, table_id: int, person: Person) -> None:
+        if not await self._quay.host.join(table_id, person):
+            raise refused("already_seated")
 
     async def leave(self, interaction: AnyInteraction, table_id: int) -> None:
         """Give up a seat."""

@@ -107,8 +107,8 @@ class Host(Knowledge, Outgoing):
             await owe(rows, table_id, None, Message(Kind.LOBBY), time)
         return table_id
 
-    async def join(self, table_id: int, person: Person) -> None:
-        """Take the next seat of a lobby; once, however often it is asked."""
+    async def join(self, table_id: int, person: Person) -> bool:
+        """Take the next seat of a lobby, once, however often it is asked; whether it was taken just now."""
         time = self._clock()
         async with self._alone(table_id), self._store.transaction() as rows:
             table = await find_table(rows, table_id)
@@ -118,6 +118,7 @@ class Host(Knowledge, Outgoing):
             if seats != before:
                 await rows.write_seats(table_id, seats)
                 await owe(rows, table_id, None, Message(Kind.LOBBY), time)
+        return seats != before
 
     async def leave(self, table_id: int, user: int) -> None:
         """Give up a seat of a lobby; the last one to leave closes it."""

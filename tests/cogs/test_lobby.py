@@ -67,8 +67,8 @@ async def test_a_double_tap_joins_once(harbour: Harbour) -> None:
     again = await ben.presses("Join", on=card)
     await seated(card, ben)
     await harbour.settled()
-    assert again.is_silent
-    assert not again.follow_ups
+    assert (await again.followed_up()).text == "You already sit at this table."
+    assert again.follow_ups[0].is_private
     assert [seat.name for seat in (await harbour.host.table(1)).seats] == ["Ada", "Ben"]
 
 

@@ -26,7 +26,8 @@ async def names(host: Host, table: int) -> list[str]:
 
 async def test_joining_twice_or_twice_at_once_takes_one_seat(host: Host) -> None:
     table = await host.open("livingstone", {}, 3, "en", PLACE, ADA)
-    await asyncio.gather(*(host.join(table, BEN) for _ in range(5)), host.join(table, ADA))
+    taken = await asyncio.gather(*(host.join(table, BEN) for _ in range(5)), host.join(table, ADA))
+    assert sum(taken) == 1
     assert await names(host, table) == ["Ada", "Ben"]
 
 

@@ -112,6 +112,7 @@ SILENT: Answer = ()
 """Nothing at all: what was wanted is so already."""
 STALE: Answer = ("refusal-stale",)
 RUNNING: Answer = ("refusal-table_running",)
+SEATED: Answer = ("refusal-already_seated",)
 NOT_SEATED: Answer = ("refusal-not_seated",)
 OTHER_ASKED: Answer = ("refusal-undo-other_asked",)
 PLAYED: tuple[Manner, ...] = (redelivered, twice, at_once, beside_a_command)
@@ -136,7 +137,7 @@ CONTROLS = {
     "Join": Control(
         at_join,
         Growth(seats=1),
-        {redelivered: SILENT, twice: SILENT, at_once: SILENT, by_the_other: SILENT, too_late: RUNNING},
+        {redelivered: SILENT, twice: SEATED, at_once: SEATED, by_the_other: SEATED, too_late: RUNNING},
     ),
     "Start": Control(
         at_start,

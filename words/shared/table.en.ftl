@@ -29,6 +29,7 @@ refusal-table_running = The game has already begun.
 refusal-table_over = The game is over.
 refusal-table_unreadable = This table was made by rules that this bot cannot read. Nothing is lost; the operator has to update the bot.
 refusal-table_cancelled = This table has been closed.
+refusal-already_seated = You already sit at this table.
 refusal-not_seated = You have no seat at this table.
 refusal-resigned = You have resigned from this game.
 refusal-record_early = The full record is shown only once the game is over.

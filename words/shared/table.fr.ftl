@@ -29,6 +29,7 @@ refusal-table_running = La partie a déjà commencé.
 refusal-table_over = La partie est terminée.
 refusal-table_unreadable = Cette table vient de règles que ce bot ne sait pas lire. Rien n’est perdu ; l’hébergeur doit mettre le bot à jour.
 refusal-table_cancelled = Cette table a été fermée.
+refusal-already_seated = Vous avez déjà une place à cette table.
 refusal-not_seated = Vous n’avez pas de place à cette table.
 refusal-resigned = Vous avez abandonné cette partie.
 refusal-record_early = Le relevé complet n’est montré qu’une fois la partie terminée.
