@@ -76,6 +76,15 @@ class Standing(Struct, frozen=True):
     """The rules put this seat out of the running, whatever its total."""
 
 
+class Advance(Struct, frozen=True):
+    """An answer that a seat may give before it is asked, such as "no special card at this stop"."""
+
+    key: str
+    """Its name in storage and, as `advance-<key>`, in the words."""
+    span: str
+    """How long it stands: what `span` is asked with."""
+
+
 class Result(Struct, frozen=True):
     """How a game ended."""
 
@@ -154,6 +163,21 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def result(self, state: S) -> Result | None:
         """None while it goes on."""
+
+    def in_advance(self, state: S, seat: Seat) -> tuple[Advance, ...]:
+        """What that seat may answer before it is asked, from what it sees; nothing unless a game says so."""
+        del state, seat
+        return ()
+
+    def span(self, state: S, span: str) -> int:
+        """The number of the present stop, phase or whatever a game's answers last for, from public facts."""
+        del state
+        raise KeyError(span)
+
+    def answer(self, state: S, seat: Seat, key: str) -> Action | None:
+        """The legal action by which that answer meets what the seat is asked now; None asks the person."""
+        del state, seat, key
+        return None
 
     def option_refusal(self, seats: int, options: Options) -> Text | None:
         """Why that many players cannot begin with these options, or None."""
