@@ -46,6 +46,11 @@ class Reply:
         return seen(world, message)
 
     @property
+    def id(self) -> str:
+        """Of what they did."""
+        return self._interaction.id
+
+    @property
     def text(self) -> str:
         """What the answer says."""
         return self.message.text
