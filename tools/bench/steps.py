@@ -63,7 +63,8 @@ def catan_moves_per_second(numbers: count[int]) -> float:
                 game.play_tick()
                 moves += 1
 
-    return moves / seconds_of(play)
+    seconds = seconds_of(play)
+    return moves / seconds
 
 
 def measure() -> dict[str, dict[str, Ratio]]:
