@@ -27,8 +27,10 @@ class Plan(Struct, frozen=True):
     """Kinds of action that have been played by the end ..."""
     ends: frozenset[str] = frozenset()
     """... because until then nobody plays these kinds."""
-    begun: int = 0
-    """Steps after which there is something to hide."""
+    dull: frozenset[str] = frozenset()
+    """Kinds that only let others go on."""
+    is_worth_a_look: Callable[[Any], bool] = bool
+    """Whether much of what the game hides is at stake in that state: there readers try to find it out."""
 
 
 def plan_of(game_id: str) -> Plan:

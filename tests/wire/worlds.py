@@ -186,9 +186,8 @@ def _done(scene: Scene, step: sqlite3.Row, chance: Random) -> str | None:
         return done
     game = scene.position.game
     action, secrets = game.read_action(done.encode()), SECRETS[game.id]
-    return write(
-        chance.choice(secrets.look_alikes(action, secrets.probes, scene.viewer) or [action])
-    ).decode()
+    others = secrets.look_alikes(action, secrets.probes, scene.viewer)
+    return write(chance.choice(others or [action])).decode()
 
 
 def _events(step: sqlite3.Row) -> list[Event]:

@@ -49,5 +49,6 @@ PLAN = Plan(
         }
     ),
     ends=frozenset({"fulfil_mission"}),
-    begun=150,
+    dull=frozenset({"end_turn", "finish_trading"}),
+    is_worth_a_look=lambda state: any(offer.to is not None for offer in state.offers),
 )
