@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import hashlib
+import signal
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
 from random import Random
 
-from games import GAMES
+from games import GAMES, IN_DOCK
 from games.core import Action
 from games.values import Seat
 from host.lobby import Person, Place
@@ -19,7 +22,7 @@ from storage.rows import TableStatus
 from storage.store import open_store
 from tests.host.sealed import SEALED
 
-ALL_GAMES = {**GAMES, SEALED.id: SEALED}
+ALL_GAMES = {**GAMES, **IN_DOCK, SEALED.id: SEALED}
 ADA, BEN, CLEO, DAN, EVE, FAY = (
     Person(user=100 + number, name=name, language="en")
     for number, name in enumerate(["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay"])
@@ -43,6 +46,13 @@ async def hosting(path: Path, clock: Callable[[], int] = lambda: 1_700_000_000) 
         host = Host(store, ALL_GAMES, clock, lambda: SEED)
         await host.resume()
         yield host
+
+
+def kill(path: Path, table: int, user: int, reading: int, deed: str = "resign") -> None:
+    """A host that dies as it reads the clock for that time, while the user does that."""
+    told = [str(path), str(table), str(user), str(reading), deed]
+    child = [sys.executable, "-m", "tests.host.killed_host", *told]
+    assert subprocess.run(child, check=False).returncode == -signal.SIGKILL
 
 
 async def started(host: Host, players: int = 3, game: str = "livingstone") -> int:
