@@ -10,6 +10,7 @@ from msgspec import Struct
 from games.core import Action, Advance
 from games.values import Seat
 from host.errors import Stale, refused
+from host.outbox import Change
 from host.position import Position
 from host.questions import newly_asked
 from host.steps import NextStep, act, present, store
@@ -128,8 +129,16 @@ async def give(
     )
 
 
+def comes_back(change: Change) -> bool:
+    """Whether a seat that was not asked has made itself asked and nobody else: to trade again after all."""
+    if change.before is None or change.actor is None:
+        return False
+    before, after = (change.game.to_act(state) for state in (change.before, change.after))
+    return change.actor not in before and after == before | {change.actor}
+
+
 async def forget_ready(rows: Transaction, position: Position, seat: Seat) -> None:
-    """Drop what would answer that seat's present question: who takes a step back wants to be asked again."""
+    """Drop what would answer that seat's present question: whoever comes back to it wants to be asked."""
     for row in _current(position, seat, await rows.answers(position.table.id)):
         if _action(position, row) is not None:
             await rows.drop_answer(row.table_id, row.seat, row.key)

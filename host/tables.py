@@ -273,7 +273,7 @@ class Host(Knowledge, Outgoing):
         return Played(step.version, visible_events([step], seat.seat), is_repeated=True)
 
     async def _caught_up(self, table_id: int) -> Position:
-        """The position once no absent seat is waited for, nor one that has answered: a crash may come between."""
+        """The position once nobody absent, or who has answered, is waited for: a crash may come between."""
         async with self._store.transaction() as rows:
             position = await find_position(rows, self._games, table_id)
             made = await play_on(rows, position, self._clock)
@@ -282,7 +282,7 @@ class Host(Knowledge, Outgoing):
     async def _make(self, step: NextStep, seat: Seat, *, is_undo: bool = False) -> Played:
         """Store a step, then let absent seats go on; what its maker may see of it."""
         async with self._store.transaction() as rows:
-            if is_undo:
+            if is_undo or advance.comes_back(step.change):
                 await advance.forget_ready(rows, step.position, seat)
             made = await play_on(rows, step.position, self._clock, step=step, looking=seat)
         await self._idle(made[-1].position)

@@ -12,8 +12,9 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
-from games import GAMES, IN_DOCK
+from games import GAMES
 from games.core import Action
+from games.rotterdam.rules import ROTTERDAM
 from games.values import Seat
 from host.lobby import Person, Place
 from host.reading import Table
@@ -22,7 +23,7 @@ from storage.rows import TableStatus
 from storage.store import open_store
 from tests.host.sealed import SEALED
 
-ALL_GAMES = {**GAMES, **IN_DOCK, SEALED.id: SEALED}
+ALL_GAMES = {**GAMES, ROTTERDAM.id: ROTTERDAM, SEALED.id: SEALED}
 ADA, BEN, CLEO, DAN, EVE, FAY = (
     Person(user=100 + number, name=name, language="en")
     for number, name in enumerate(["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay"])
