@@ -56,8 +56,8 @@ async def play_on(
             fresh = newly_asked(change.game, change.before, change.after) & set(present(position.seats))
             untold |= fresh - ({looking} if change.actor == looking else set())
             untold &= change.game.to_act(change.after)
-            await store(rows, step, untold - ready.keys())
-            untold &= ready.keys()
+            # Only who is still asked at the end is told, so that nobody is called for nothing.
+            await store(rows, step, () if ready else untold)
             made.append(step)
         if not ready:
             return made

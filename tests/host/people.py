@@ -6,7 +6,7 @@ import hashlib
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
@@ -56,9 +56,11 @@ def kill(path: Path, table: int, user: int, reading: int, deed: str = "resign") 
     assert subprocess.run(child, check=False).returncode == -signal.SIGKILL
 
 
-async def started(host: Host, players: int = 3, game: str = "livingstone") -> int:
+async def started(
+    host: Host, players: int = 3, game: str = "livingstone", options: Mapping[str, int] | None = None
+) -> int:
     """A running game with the first few of everybody, who sit in that order."""
-    table = await host.open(game, {}, players, "en", PLACE, ADA)
+    table = await host.open(game, dict(options or {}), players, "en", PLACE, ADA)
     for person in EVERYBODY[1:players]:
         await host.join(table, person)
     await host.start(table, ADA.user)
