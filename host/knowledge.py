@@ -97,6 +97,8 @@ class Knowledge:
         async with self._store.transaction() as rows:
             position = await find_position(rows, self._games, table_id)
             seat = seated(position, user)
+            if seat.seat in position.resigned:
+                return ()
             actions = await rows.unpressed_actions(table_id, seat.seat, seat.last_turn)
         played = []
         for action in actions:

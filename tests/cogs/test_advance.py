@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -159,6 +160,47 @@ async def test_a_hand_that_changes_by_ones_own_answer_makes_no_noise(
     assert new.is_silent
 
 
+async def test_what_stands_is_on_the_panel_of_who_is_asked(harbour: Harbour, three: list[Person]) -> None:
+    ada = three[0]
+    await ada.uses("/table advance", answer="finish trading at once")
+    panel = await ada.presses("Move", on=board(ada))
+    assert (
+        "**In advance:** No trade this round: finish trading at once (to the end of this round)" in panel.text
+    )
+    assert "End the turn" in panel.message.labels
+
+
+def timeless(message: Seen) -> tuple[object, ...]:
+    """All of a message that is the same in every run."""
+    files = [(file.filename, file.description, file.content) for file in message.files]
+    text = re.sub(r"\b\d{10,}\b", "", message.text)  # ids and times
+    return message.author, text, message.labels, files, message.pings, message.is_silent
+
+
+async def seen_by_others(folder: Path, *, is_given: bool) -> list[list[tuple[object, ...]]]:
+    """What Ada and Ben see, and what their own panels say, while Cleo prepares an answer or not."""
+    async with playing() as playground, moored(playground, folder, Trading(unloading())) as harbour:
+        people = [harbour.person(name) for name in ("Ada", "Ben", "Cleo")]
+        table = await harbour.host.table(await seat(harbour, *people))
+        ada, ben, cleo = (one.at(harbour.world.channel(str(table.place.thread))) for one in people)
+        if is_given:
+            await cleo.uses("/table advance", answer=SKIP)
+            await cleo.uses("/table advance", answer=NO_CARDS)
+        for command in ("move", "undo", "log", "asked", "text", "hand", "board", "missed"):
+            await ben.uses(f"/table {command}")
+        await end_turn(harbour, ada)
+        return [
+            [timeless(message) for message in (*one.sees(), *one.private_messages())] for one in (ada, ben)
+        ]
+
+
+async def test_an_answer_that_stands_shows_in_nothing_others_see(tmp_path: Path) -> None:
+    without, with_answer = [
+        await seen_by_others(tmp_path / f"{is_given}.db", is_given=is_given) for is_given in (False, True)
+    ]
+    assert without == with_answer
+
+
 async def test_an_answer_stands_to_its_end_and_no_longer(harbour: Harbour, three: list[Person]) -> None:
     ada, _, cleo = three
     panel = await cleo.presses("Move", on=board(cleo))
@@ -167,8 +209,7 @@ async def test_an_answer_stands_to_its_end_and_no_longer(harbour: Harbour, three
     for who in three[:2]:
         await end_turn(harbour, who)
     assert await standing(harbour, cleo) == [], "phase 4 is over, and so is the answer"
-    again = await cleo.presses(f"Take back: {SKIP}", on=panel)
-    del again
+    await cleo.presses(f"Take back: {SKIP}", on=panel)
     await said(cleo, panel, "The game has moved on")
     assert await standing(harbour, cleo) == []
     assert (await harbour.host.table(1)).is_waiting_for(int(ada.user.id))

@@ -336,6 +336,7 @@ async def test_a_seat_that_resigns_has_no_answers_left(host: Host) -> None:
     assert '{"kind":"offer"}' not in [action for _, action in await moves(host, table)]
     with pytest.raises(Refused, match="refusal-resigned"):
         await host.prepare(table, ADA.user, "seal_one")
+    assert await host.answered(table, ADA.user) == (), "the idle steps of a seat are not its answers"
     async with host._store.transaction() as rows:
         assert await rows.answers(table) == []
 
