@@ -96,7 +96,7 @@ def messages(change: Change, present: Sequence[Seat], asking: Iterable[Seat]) ->
     if public or asked(game, before) != asked(game, after):
         owed.append(Message(Kind.BOARD, events=public))
     for seat in present:
-        if _private(game, before, seat) != _private(game, after, seat):
+        if _sheet(game, before, seat) != _sheet(game, after, seat):
             own = tuple(event for event in change.events if event.seen_by and seat in event.seen_by)
             is_quiet = seat == change.actor and not change.is_pressed
             owed.append(Message(Kind.HAND, seat, events=own, is_quiet=is_quiet))
@@ -106,12 +106,13 @@ def messages(change: Change, present: Sequence[Seat], asking: Iterable[Seat]) ->
     return owed
 
 
-def _private(game: AnyGame, state: State | None, seat: Seat) -> Any:
-    """What the seat sees and the public does not."""
+def _sheet(game: AnyGame, state: State | None, seat: Seat) -> Any:
+    """What the seat sees and the public does not, and what its private sheet shows beside that."""
     if state is None:
         return None
-    own, public = (msgspec.to_builtins(game.view(state, viewer)) for viewer in (seat, None))
-    return _difference(own, public | {"me": seat})
+    own, public = (game.view(state, viewer) for viewer in (seat, None))
+    private = _difference(msgspec.to_builtins(own), msgspec.to_builtins(public) | {"me": seat})
+    return private, game.on_sheet(own)
 
 
 def _difference(own: Any, public: Any) -> Any:

@@ -80,6 +80,11 @@ class Livingstone(Game[LivingstoneState, LivingstoneView]):
         """What that seat may see (10.1)."""
         return view_table(state, seat)
 
+    def on_sheet(self, view: LivingstoneView) -> object:
+        """Gems and tents, beside the purse."""
+        assert view.me is not None
+        return view.players[view.me].gems, view.players[view.me].tents
+
     def result(self, state: LivingstoneState) -> Result | None:
         """Set when the last column has been scored (6)."""
         return state.result
