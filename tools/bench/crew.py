@@ -12,12 +12,12 @@ from msgspec.structs import asdict
 
 from cogs.choices import digest
 from cogs.game_cog import is_typed
+from cogs.names import name
 from games import GAMES
 from games.core import Action, AnyGame
 from playground.people import Person, Playground, Reply
 from storage.health import looking_at
 from tools.random_play import choose
-from words.catalogue import Words
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 
@@ -52,7 +52,6 @@ class Crew:
         self._database = database
         self._people = {int(person.user.id): person for person in people}
         self._chance = Random(table)  # noqa: S311  # play for measuring, nothing secret
-        self._words = Words("en", game.id)
         self._verbs: dict[str, str] = importlib.import_module(f"cogs.{game.id}").VERBS
 
     @property
@@ -77,13 +76,17 @@ class Crew:
 
     async def type(self, person: Person, action: Action) -> Reply:
         """Use the slash command that plays this action."""
-        say, verb = self._words.say, self._verb(action.kind())
-        command = f"/{say('verbs')} {say(f'verb-{verb}')}"
+        verb = self._verb(action.kind())
+        command = f"/{self._name('verbs')} {self._name(f'verb-{verb}')}"
         kinds = [kind for kind in self.game.actions if self._verb(kind.kind()) == verb]
         if is_typed(kinds):
-            options = {say(f"field-{name}.name"): value for name, value in asdict(action).items()}
+            options = {self._name(f"field-{each}.name"): value for each, value in asdict(action).items()}
             return await person.uses(command, **options)
         return await person.uses(command, what=digest(action))
+
+    def _name(self, key: str) -> str:
+        """What a command or option is called in English."""
+        return name(key, self.game.id).message
 
     def _verb(self, kind: str) -> str:
         return self._verbs.get(kind, kind)
@@ -91,7 +94,7 @@ class Crew:
 
 async def sit_down(playground: Playground, database: Path, game: str, table: int) -> Crew:
     """A new table of that game, begun by four people who are nowhere else; the number is the table's."""
-    ada, *others = people = [playground.person(f"{name} {table}") for name in NAMES]
+    ada, *others = people = [playground.person(f"{each} {table}") for each in NAMES]
     card = (await ada.uses("/play", game=game, seats=len(people))).message
     for other in others:
         await other.presses("Join", on=card)
