@@ -38,17 +38,19 @@ class Harbour:
         """Once everything has been said there."""
         await self.bot.quay.announcer.settled(table)
 
-    async def card(self, opener: Person, *others: Person) -> Seen:
+    async def card(self, opener: Person, *others: Person, game: str = "livingstone") -> Seen:
         """The card of a new lobby in which these people sit."""
-        opened = await opener.uses("/play", game="livingstone", language="English")
+        opened = await opener.uses("/play", game=game, language="English")
         for other in others:
             await other.presses("Join", on=opened)
             await opener.until(shows(opened, f": {other.name}"), f"{other.name} on the card")
         return opened.message
 
-    async def game(self, opener: Person, *others: Person, table: int = 1) -> list[Person]:
+    async def game(
+        self, opener: Person, *others: Person, table: int = 1, game: str = "livingstone"
+    ) -> list[Person]:
         """A game these people have begun; they are in its thread."""
-        card = await self.card(opener, *others)
+        card = await self.card(opener, *others, game=game)
         await opener.presses("Start", on=card)
         thread = await opener.until(lambda: self.world.records.channels.get(card.id), "the thread")
         await self.settled(table)
