@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.core import Refused
+from games.core import Advance, Refused
 from games.rotterdam.actions import EndTurn, FinishTrading
 from games.rotterdam.data import MISSIONS
 from games.rotterdam.state import Phase
@@ -155,8 +155,9 @@ async def test_what_may_be_answered_is_listed_with_what_stands(host: Host) -> No
     await press(host, table, ADA.user, Seal(3))
     await host.prepare(table, ADA.user, "seal_always")
     listed = await host.prepared(table, ADA.user)
-    assert [each.advance for each in listed] == list(ADVANCES)
-    assert [(each.number, each.is_standing) for each in listed if each.advance.span == "game"] == [(0, True)]
+    assert listed[0].advance == Advance("seal_always", "game"), "what stands comes first"
+    assert {each.advance for each in listed} == set(ADVANCES)
+    assert [(each.number, each.is_standing) for each in listed[:2]] == [(0, True), (1, False)]
     assert await standing(host, table, BEN.user) == [], "another's answers are not one's own"
 
 
@@ -190,6 +191,18 @@ async def test_who_is_asked_on_after_an_answer_is_told(host: Host) -> None:
     assert (await moves(host, table))[3:] == [(0, '{"kind":"offer"}'), (0, '{"kind":"seal","number":3}')]
     asked = [(version, seat) for version, kind, seat in await told(host, 2) if kind is Kind.ASKED]
     assert asked == [(5, 1)], "Ben had an answer until Ada made an offer"
+
+
+async def test_who_is_asked_on_by_anothers_answer_to_their_own_press_is_not_called(path: Path) -> None:
+    start = position(*(player(navigation=["setback"]) for _ in range(2)), phase=Phase.NAVIGATION_CARDS)
+    async with open_store(path) as store:
+        host = Host(store, {"rotterdam": Trading(start)}, lambda: 5)
+        table = await started(host, 2, "rotterdam")
+        await host.prepare(table, BEN.user, "skip_turn")
+        await press(host, table, ADA.user, EndTurn())
+        found = await host.table(table)
+        assert (found.version, set(found.asked)) == (2, {0}), "Ben's turn is over, and it is Ada's of phase 4"
+        assert [kind for _, kind, _ in await told(host, 0)] == [Kind.BOARD, Kind.BOARD]
 
 
 async def test_what_was_answered_is_told_to_its_seat_until_it_acts(host: Host) -> None:
