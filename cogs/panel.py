@@ -30,7 +30,7 @@ UNDO = "undo"
 PRESSED = re.compile(
     r"(?P<part>panel|pick|form):(?P<table>[0-9]{1,18}):(?P<question>[0-9]{1,9}):(?P<line>[0-9a-f]{12}|undo)"
 )
-STYLES = {"end_turn": discord.ButtonStyle.success}
+STYLES = dict.fromkeys(("end_turn", "finish_trading"), discord.ButtonStyle.success)
 """By kind of action; otherwise what can be done at any time is plain, and the rest stands out."""
 
 
@@ -132,7 +132,8 @@ async def look(quay: Quay, interaction: AnyInteraction, table_id: int) -> Sight:
     if seat is None:
         raise refused("not_seated")
     legal = [] if table.result is not None else await quay.host.legal(table_id, seat.user)
-    return Sight(table, seat, legal, choices(legal), words_for(interaction, table))
+    tree = choices(legal, await quay.own(table, seat.user))
+    return Sight(table, seat, legal, tree, words_for(interaction, table))
 
 
 async def obey(quay: Quay, interaction: AnyInteraction, press: Press, given: Given) -> None:
@@ -251,17 +252,19 @@ async def show(
 
 
 def _asked(sight: Sight, *, has_acted: bool) -> str:
-    """The question to the player, or who else is asked."""
+    """The question to the player or who else is asked, and what to know for it."""
     table, words = sight.table, sight.words
     if table.result is not None:
         return words.say("panel-over")
     question = table.asked.get(sight.seat.seat)
-    if question is not None:
-        return f"**{words.text(question)}**"
     others = tuple(Who(seat) for seat in table.asked)
-    if has_acted:
-        return words.say("panel-turn_over", who=others)
-    return words.say("panel-waiting", who=others)
+    if question is not None:
+        asked = f"**{words.text(question)}**"
+    elif has_acted:
+        asked = words.say("panel-turn_over", who=others)
+    else:
+        asked = words.say("panel-waiting", who=others)
+    return "\n".join([asked, *map(words.text, sight.tree.notes)])
 
 
 def _content(said: Sequence[str], asked: Sequence[str]) -> str:

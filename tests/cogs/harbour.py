@@ -8,6 +8,7 @@ from pathlib import Path
 
 from cogs.quayside import Quayside
 from games import GAMES
+from games.core import AnyGame
 from host.tables import Host
 from playground.people import Person, Playground, Reply
 from playground.seen import Seen
@@ -62,11 +63,12 @@ class Harbour:
 
 
 @asynccontextmanager
-async def moored(playground: Playground, path: Path) -> AsyncIterator[Harbour]:
-    """The bot as after a start with that database."""
+async def moored(playground: Playground, path: Path, *games: AnyGame) -> AsyncIterator[Harbour]:
+    """The bot as after a start with that database, and these games in place of those of the same name."""
+    known = {**GAMES, **{game.id: game for game in games}}
     async with open_store(path) as store:
-        host = Host(store, GAMES, lambda: int(playground.world.clock.now()), lambda: SEED)
-        bot = Quayside(host, GAMES)
+        host = Host(store, known, lambda: int(playground.world.clock.now()), lambda: SEED)
+        bot = Quayside(host, known)
         bot._connection.guild_ready_timeout = 0.02  # else each test waits 2 s for more servers
         async with running(bot):
             yield Harbour(playground, bot)
