@@ -113,7 +113,10 @@ def notes(view: RotterdamView) -> tuple[Text, ...]:
     return tuple(filter(None, (_about("choice-open_offer", view, offer.number) for offer in readable)))
 
 
+MANNER = Manner(line, group, most, notes)
+
+
 async def add(quay: Quay) -> None:
     """The slash group of the game, and its manner."""
-    quay.manners[ROTTERDAM.id] = Manner(line, group, most, notes)
+    quay.manners[ROTTERDAM.id] = MANNER
     quay.bot.tree.add_command(GameCog(quay, ROTTERDAM, VERBS).group())
