@@ -1,4 +1,4 @@
-"""What Rotterdam has friendlier than the general case: short names, and offers in full."""
+"""What Rotterdam has friendlier than the general case: short names, lines that say what they lead to."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from cogs.quay import Quay
 from games.core import Action
 from games.rotterdam.actions import (
     AcceptTrade,
+    ChooseColour,
     CounterTrade,
     DeclineTrade,
     OfferTrade,
     ShowProducts,
     WithdrawTrade,
 )
-from games.rotterdam.data import PRODUCTS
+from games.rotterdam.data import POSITIONS, PRODUCTS
 from games.rotterdam.rules import ROTTERDAM
 from games.rotterdam.view import RotterdamView
 from games.values import Seat, Text, Value, Who
@@ -50,11 +51,20 @@ VERBS = {
 
 
 def line(view: RotterdamView, action: Action) -> Text | None:
-    """An answer to an offer says what is offered."""
+    """A colour says whose ships stand before it, an answer to an offer what is offered."""
     match action:
+        case ChooseColour(colour):
+            return _before(view, colour)
         case AcceptTrade(number) | DeclineTrade(number) | WithdrawTrade(number):
             return _about(f"choice-{action.kind()}", view, number)
     return None
+
+
+def _before(view: RotterdamView, colour: str) -> Text:
+    """A colour, with the player's own ships before a channel of it and how many others there are."""
+    before = [ship for ship in view.ships if POSITIONS[ship.position].targets(colour)]
+    own = tuple(ship.position for ship in before if ship.owner.seat == view.me)
+    return Text("choice-choose_colour", {"colour": colour, "own": own, "others": len(before) - len(own)})
 
 
 def group(view: RotterdamView, action: Action, field: str) -> Text | None:

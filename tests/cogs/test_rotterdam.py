@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from games.rotterdam.actions import AcceptTrade, FinishTrading, OfferTrade, WithdrawTrade
+from cogs.rotterdam import MANNER
+from games.rotterdam.actions import AcceptTrade, ChooseColour, FinishTrading, OfferTrade, WithdrawTrade
+from games.rotterdam.rules import ROTTERDAM
 from games.rotterdam.state import Phase, RotterdamState
 from games.values import Who
 from playground.people import Person
@@ -19,6 +21,7 @@ from tests.host.people import press
 from tests.playground.stage import playing
 from tests.wire.doing import tap
 from tests.wire.oracle import look
+from words.catalogue import Words
 
 PEOPLE = {"Ada": "en-US", "Ben": "fr", "Cleo": "en-US"}
 
@@ -146,3 +149,29 @@ async def test_a_typed_answer_is_completed_with_what_is_offered(market: Market) 
     assert line.name == "Accepter l’offre 1 de Ada\u202f: recevoir pain contre jus d’orange"  # noqa: RUF001  # French apostrophe
     await market.people[B].uses("/rotterdam accept", offer=line.value)
     assert look(market.harbour.host._store.path).state.players[A].products.count("orange_juice") == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Name red: S1 and A3 of yours, 1 of others"),
+        ("fr", "Choisir le rouge\u202f: S1 et A3 à vous, 1 aux autres"),
+    ],
+)
+def test_a_colour_is_named_with_the_ships_before_it(language: str, said: str) -> None:
+    ships = {"S1": (A, "oil"), "A3": (A, None), "C4": (B, "grain"), "B1": (B, None)}
+    state = position(player(), player(), phase=Phase.NAVIGATE, ships=ships)
+    line = MANNER.line(ROTTERDAM.view(state, A), ChooseColour("red"))
+    assert line is not None
+    assert Words(language, "rotterdam").text(line) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "none of yours, 0 of others"), ("fr", "aucun à vous, 0 aux autres")],
+)
+def test_a_colour_before_which_nobody_stands_says_so(language: str, said: str) -> None:
+    state = position(player(), player(), phase=Phase.NAVIGATE)
+    line = MANNER.line(ROTTERDAM.view(state, B), ChooseColour("green"))
+    assert line is not None
+    assert Words(language, "rotterdam").text(line).endswith(said)
