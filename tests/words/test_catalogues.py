@@ -10,9 +10,10 @@ from typing import Any, get_args, get_type_hints
 import pytest
 from msgspec import Struct
 
+from games import GAMES
 from games.core import AnyGame, snake
 from games.values import Who
-from tests.words.catalogues import FOLDERS, GAMES, gaps, keys, messages, parts, sayable, wording
+from tests.words.catalogues import FOLDERS, gaps, keys, messages, parts, sayable, wording
 from tests.words.usage import Use, literals, patterns, uses
 from words.catalogue import FOLDER, LANGUAGES, Words, files
 

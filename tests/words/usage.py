@@ -10,7 +10,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from tests.words.catalogues import GAMES
+from games import GAMES
 
 ROOT = Path(__file__).parents[2]
 SPEAKING = ("games", "words", "storage", "host", "render", "cogs", "tools")
