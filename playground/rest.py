@@ -19,7 +19,7 @@ from playground.faults import Faults
 from playground.interactions import Interactions
 from playground.ledger import Entry, Ledger
 from playground.messages import OldEdits, Upload
-from playground.world import TOKEN, World
+from playground.world import World
 
 PREFIX = "/api/v10"
 REQUEST_LIMIT = 25 * 1024 * 1024
@@ -66,8 +66,11 @@ Routes = dict[tuple[str, str], Handler]
 class Desk:
     """Where every request of the bot is received."""
 
-    def __init__(self, world: World, interactions: Interactions, ledger: Ledger, faults: Faults) -> None:
+    def __init__(
+        self, world: World, interactions: Interactions, ledger: Ledger, faults: Faults, token: str
+    ) -> None:
         self._world = world
+        self._token = token
         self._interactions = interactions
         self._ledger = ledger
         self._faults = faults
@@ -140,7 +143,8 @@ class Desk:
     def _grant(
         self, request: web.Request, route: str, handler: Handler, body: Any, uploads: list[Upload]
     ) -> Answer:
-        if not route.startswith(WITHOUT_TOKEN) and request.headers.get("Authorization") != f"Bot {TOKEN}":
+        is_known = request.headers.get("Authorization") == f"Bot {self._token}"
+        if not (is_known or route.startswith(WITHOUT_TOKEN)):
             raise Refusal(40001)
         judge = contract()
         if judge is not None:

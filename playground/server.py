@@ -2,34 +2,38 @@
 
 from __future__ import annotations
 
+import hmac
 from contextlib import ExitStack
 from types import TracebackType
 from typing import Self
 
 from aiohttp import web
 
-from playground import rest_application, rest_channels, rest_interactions, rest_messages
+from playground import rest_application, rest_channels, rest_interactions, rest_messages, wire
+from playground.data import Attachment
 from playground.faults import Faults
 from playground.gateway import Gateway
+from playground.guard import HEADERS, SEALED, guard
 from playground.interactions import Interactions
 from playground.ledger import Ledger
 from playground.rest import PREFIX, REQUEST_LIMIT, Desk
-from playground.world import World
+from playground.world import TOKEN, World
 
 LOOPBACK = "127.0.0.1"
+PICTURES = ("image/png", "image/jpeg", "image/gif", "image/webp")
 ROOMS = (rest_interactions.ROUTES, rest_messages.ROUTES, rest_channels.ROUTES, rest_application.ROUTES)
 
 
 class Server:
     """Serves one world while it is entered; the bot may come and go."""
 
-    def __init__(self, world: World, *, port: int = 0, shards: int = 1) -> None:
+    def __init__(self, world: World, *, port: int = 0, shards: int = 1, token: str = TOKEN) -> None:
         self.world = world
         self.ledger = Ledger()
         self.faults = Faults()
         self.interactions = Interactions(world)
-        self.gateway = Gateway(world, self.interactions, self.ledger)
-        self._desk = Desk(world, self.interactions, self.ledger, self.faults)
+        self.gateway = Gateway(world, self.interactions, self.ledger, token)
+        self._desk = Desk(world, self.interactions, self.ledger, self.faults, token)
         self._desk.shards = shards
         self._port = port
         self._runner: web.AppRunner | None = None
@@ -45,11 +49,17 @@ class Server:
         """What `discord.http.Route.BASE` is to be."""
         return self.address + PREFIX
 
+    def routes(self) -> list[web.AbstractRouteDef]:
+        """Everything that is served here."""
+        return [
+            *self._desk.receive(ROOMS),
+            web.get("/gateway/", self.gateway.accept),
+            web.get("/attachments/{channel}/{attachment}/{filename}", self._serve_attachment),
+        ]
+
     async def __aenter__(self) -> Self:
-        app = web.Application(client_max_size=REQUEST_LIMIT)
-        app.add_routes(self._desk.receive(ROOMS))
-        app.add_routes([web.get("/gateway/", self.gateway.accept)])
-        app.add_routes([web.get("/attachments/{channel}/{attachment}/{filename}", self._serve_attachment)])
+        app = web.Application(client_max_size=REQUEST_LIMIT, middlewares=[guard(self.world)])
+        app.add_routes(self.routes())
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
         await web.TCPSite(self._runner, LOOPBACK, self._port).start()
@@ -69,8 +79,22 @@ class Server:
 
     async def _serve_attachment(self, request: web.Request) -> web.Response:
         wanted = request.match_info
+        signed = wire.signature(self.world, wanted["attachment"])
+        if not hmac.compare_digest(request.query.get("hm", "").encode(), signed.encode()):
+            raise web.HTTPNotFound
         for message in self.world.records.messages.values():
             for kept in message.attachments:
                 if (message.channel, kept.id) == (wanted["channel"], wanted["attachment"]):
-                    return web.Response(body=kept.content, content_type=kept.content_type)
+                    return _file(kept)
         raise web.HTTPNotFound
+
+
+def _file(kept: Attachment) -> web.Response:
+    """A picture to look at; anything else only to keep."""
+    shown = "inline" if kept.content_type in PICTURES else "attachment"
+    headers = HEADERS | {
+        "Content-Security-Policy": SEALED,
+        "Content-Disposition": f'{shown}; filename="{kept.filename}"',
+        "Cache-Control": "private, max-age=86400, immutable",
+    }
+    return web.Response(body=kept.content, content_type=kept.content_type, headers=headers)
