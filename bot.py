@@ -37,8 +37,6 @@ from cogs.quayside import run
 from cogs.settings import BadSetting, Settings, read_settings
 from games import GAMES
 from games.core import AnyGame
-from playground.keeping import CannotPlay
-from playground.play import Wanted, play
 from storage.backup import backup, restore
 from storage.errors import StorageError
 from tools.complaint import Complaint
@@ -132,14 +130,22 @@ def run_bot(asked: argparse.Namespace) -> int:
 
 def stop_when_input_ends() -> None:
     """Stop with whoever started us, even if they are killed."""
-    sys.stdin.buffer.read()
+    while os.read(sys.stdin.fileno(), 1):
+        pass
     os.kill(os.getpid(), signal.SIGTERM)
 
 
 def run_play(asked: argparse.Namespace) -> int:
     """Try it in the browser, with no token; nothing leaves this machine."""
+    # A real bot does without these, and starts sooner.
+    from playground.keeping import CannotPlay  # noqa: PLC0415  # as above
+    from playground.play import Wanted, play  # noqa: PLC0415  # as above
+
     command = (sys.executable, Path(__file__).resolve(), "run", "--attached")
-    asyncio.run(play(Wanted(asked.data, command, asked.port, asked.fresh, not asked.no_browser)))
+    try:
+        asyncio.run(play(Wanted(asked.data, command, asked.port, asked.fresh, not asked.no_browser)))
+    except CannotPlay as complaint:
+        raise Complaint(str(complaint)) from None
     return 0
 
 
@@ -221,7 +227,7 @@ def main(arguments: Sequence[str]) -> int:
     try:
         asked = command_line().parse_args(arguments or what_goes_without_saying())
         code: int = asked.run(asked)
-    except (BadSetting, CannotPlay, Complaint, StorageError) as complaint:
+    except (BadSetting, Complaint, StorageError) as complaint:
         print(complaint, file=sys.stderr)
         return 2
     except BrokenPipeError:

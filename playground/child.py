@@ -11,6 +11,8 @@ from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
 
+from msgspec import Struct
+
 from playground.feed import Change
 from playground.server import Server
 
@@ -29,6 +31,14 @@ class Health(StrEnum):
     RUNNING = "running"
     STOPPING = "stopping"
     FALLEN = "fallen"
+    """Ended of itself; it is started again."""
+
+
+class Fall(Struct, frozen=True):
+    """How the bot ended when nobody had asked it to."""
+
+    exit_code: int
+    last_words: list[str]
 
 
 class Child:
@@ -45,8 +55,9 @@ class Child:
         self._is_over = False
         self._has_connected = False
         self.health = Health.STARTING
-        self.last_words: deque[str] = deque(maxlen=LAST_WORDS)
-        self.exit_code: int | None = None
+        self.last_fall: Fall | None = None
+        """Until somebody restarts the bot, which shows that they have seen it."""
+        self._said: deque[str] = deque(maxlen=LAST_WORDS)
 
     def _environment(self) -> dict[str, str]:
         """What leads the bot here; nothing of a real bot's settings, nor of its `.env`, remains."""
@@ -65,21 +76,22 @@ class Child:
         """Start the bot, and again whenever it ends, until `stop`."""
         rest = FIRST_REST
         while not self._is_over:
-            was_well = await self._one_life()
+            exit_code = await self._one_life()
             if self._is_over:
                 return
             if self.health is Health.STOPPING:
+                self._become(Health.STARTING)
                 continue
-            rest = FIRST_REST if was_well else min(rest * 2, LONGEST_REST)
+            rest = FIRST_REST if self._has_connected else min(rest * 2, LONGEST_REST)
+            self.last_fall = Fall(exit_code, list(self._said))
             self._become(Health.FALLEN)
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._wanted.wait(), rest)
 
-    async def _one_life(self) -> bool:
-        """Run the bot to its end; whether it ever connected."""
+    async def _one_life(self) -> int:
+        """Run the bot to its end; its exit code."""
         self._wanted.clear()
-        self.last_words.clear()
-        self._become(Health.STARTING)
+        self._said.clear()
         self._process = process = await asyncio.create_subprocess_exec(
             *self._command,
             env=self._environment(),
@@ -92,14 +104,14 @@ class Child:
         listening = asyncio.create_task(self._listen(process))
         self._has_connected = False
         with self._server.world.feed.listening(self._hear):
-            self.exit_code = await process.wait()
+            exit_code = await process.wait()
         await listening
-        return self._has_connected
+        return exit_code
 
     def _hear(self, change: Change) -> None:
         if change.kind == "bot_ready" and self._server.gateway.is_connected:
             self._has_connected = True
-            if self.health is Health.STARTING:
+            if self.health is not Health.STOPPING:
                 self._become(Health.RUNNING)
 
     async def _listen(self, process: asyncio.subprocess.Process) -> None:
@@ -107,7 +119,7 @@ class Child:
         assert process.stderr is not None
         while line := await process.stderr.readline():
             text = line.decode(errors="replace")
-            self.last_words.append(text.rstrip())
+            self._said.append(text.rstrip())
             sys.stderr.write(text)
 
     def _become(self, health: Health) -> None:
@@ -116,7 +128,9 @@ class Child:
 
     async def restart(self) -> None:
         """End the bot in good order; `live` then starts it again."""
+        self.last_fall = None
         if self.health is Health.FALLEN:
+            self._become(Health.STARTING)
             self._wanted.set()
         elif self.health is not Health.STOPPING:
             self._become(Health.STOPPING)

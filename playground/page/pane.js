@@ -9,6 +9,7 @@ import { languageOf, wordsFor } from "./words.js";
 
 const CHAT_LINK = /^https:\/\/[a-z.]+\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
 const NEAR = 40;
+const DEFERRED = 2000;
 
 export class Pane {
   #shown = new Map();
@@ -56,7 +57,7 @@ export class Pane {
   }
 
   get canWrite() {
-    return this.place?.written_by.includes(this.playerId) && (!this.place.is_locked || false);
+    return this.place?.written_by.includes(this.playerId) && !this.place.is_locked;
   }
 
   person(id) {
@@ -68,7 +69,7 @@ export class Pane {
     return el("button", { type: "button", class: "mention place", onclick: () => this.open(id, message) }, text);
   }
 
-  // Called `place` by markdown; the getter above is the place itself.
+  /** What messages and forms need to know of their reader. */
   about() {
     const pane = this;
     const { words, language, player, app } = this;
@@ -127,7 +128,9 @@ export class Pane {
     if (element.getAttribute("aria-busy")) return;
     element.setAttribute("aria-busy", "true");
     const answer = await this.ask(what, about);
-    element.removeAttribute("aria-busy");
+    // A bot that only said it heard is about to change the message, and this element with it.
+    const rest = answer.done?.is_deferred ? DEFERRED : 0;
+    setTimeout(() => element.removeAttribute("aria-busy"), rest);
     if (!answer.trouble) this.follow(answer, element);
   }
 
@@ -211,19 +214,20 @@ export class Pane {
 
   #person(each) {
     const calls = each.id === this.playerId ? 0 : this.app.world.callsFor(each.id);
+    const hasLetters = !calls && each.id !== this.playerId && this.app.world.hasLetters(each.id);
     const isMe = each.id === this.playerId;
-    const name = `${this.words.play_as(each.name)}${calls ? `, ${this.words.calls(calls)}` : ""}`;
+    const name = `${this.words.play_as(each.name)}${calls ? `, ${this.words.calls(calls)}` : ""}${hasLetters ? `, ${this.words.unread}` : ""}`;
     return el(
       "button",
       { type: "button", class: "person", "aria-pressed": String(isMe), "aria-label": name, data: { key: each.id }, onclick: () => this.app.playAs(this, each.id) },
       flagOf(each.id, this.app.world),
       el("span", {}, each.name),
-      calls ? el("b", { class: "badge" }, String(calls)) : null,
+      calls ? el("b", { class: "badge" }, String(calls)) : hasLetters ? el("i", { class: "dot" }) : null,
     );
   }
 
   #paintMessages() {
-    const { app, words } = this;
+    const { app } = this;
     const messages = app.world.messagesFor(this.playerId, this.placeId);
     const wanted = [];
     if (!app.world.whole.has(this.placeId) && messages.length) wanted.push(this.#earlier());
@@ -243,7 +247,6 @@ export class Pane {
     for (const id of [...this.#shown.keys()]) if (!kept.has(this.#shown.get(id).element)) this.#shown.delete(id);
     if (wasHeld && !wasHeld.isConnected) this.#holdAgain(heldIn, heldKey);
     if (this.#isAtEnd) this.#toEnd();
-    void words;
   }
 
   #element(message) {

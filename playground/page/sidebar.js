@@ -79,12 +79,13 @@ export class Sidebar {
 
   #health(words) {
     const { health } = this.app.world;
-    const said = health.is === "fallen" ? words.health_fallen(health.exit_code) : words[`health_${health.is}`];
+    const { fall } = health;
     return el(
       "div",
       { class: `health ${health.is}` },
-      el("p", { role: "status" }, el("i", { class: "lamp", "aria-hidden": "true" }), said),
-      health.is === "fallen" && health.last_words.length ? el("details", {}, el("summary", {}, words.last_words), el("pre", { tabindex: "0" }, health.last_words.join("\n"))) : null,
+      el("p", { role: "status" }, el("i", { class: "lamp", "aria-hidden": "true" }), el("span", {}, health.is === "fallen" ? words.health_starting : words[`health_${health.is}`])),
+      fall ? el("p", { class: "fall" }, words.fallen(fall.exit_code)) : null,
+      fall?.last_words.length ? el("details", {}, el("summary", { data: { key: "words" } }, words.last_words), el("pre", { tabindex: "0" }, fall.last_words.join("\n"))) : null,
       el("button", { type: "button", class: "button secondary wide", "aria-disabled": String(health.is === "stopping"), data: { key: "restart" }, onclick: () => this.app.active.ask("restart", {}) }, icon("turn"), words.restart),
     );
   }

@@ -112,9 +112,14 @@ export class World {
     return { count: fresh.length, calls: fresh.filter((each) => each.pinged.includes(player)).length, first: fresh[0]?.id };
   }
 
-  /** Calls for a player in all places. */
+  /** Calls for a player in all places but the private messages, which are only marked as unread. */
   callsFor(player) {
-    return this.placesOf(player).reduce((sum, each) => sum + this.unread(player, each.id).calls, 0);
+    const shared = this.placesOf(player).filter((each) => !this.isPrivate(each));
+    return shared.reduce((sum, each) => sum + this.unread(player, each.id).calls, 0);
+  }
+
+  hasLetters(player) {
+    return this.placesOf(player).some((each) => this.isPrivate(each) && this.unread(player, each.id).count);
   }
 
   isTyping(channel) {
