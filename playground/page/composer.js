@@ -66,6 +66,7 @@ export class Composer {
   #text(words = "") {
     const { view } = this;
     const name = view.placeName;
+    this.#round += 1;
     this.#fields = [];
     this.offers.hide();
     this.trouble.textContent = "";
