@@ -61,7 +61,7 @@ def save(taken: Snapshot, folder: Path) -> None:
             _replace(files / id, content)
     _replace(folder / RECORDS, taken.records)
     for id in there - taken.files.keys():
-        (files / id).unlink()
+        (files / id).unlink(missing_ok=True)
 
 
 def _replace(path: Path, content: bytes) -> None:

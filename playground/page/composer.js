@@ -79,7 +79,7 @@ export class Composer {
       "aria-autocomplete": "list",
       "aria-expanded": "false",
       "aria-label": view.words.composer_label(view.player.name, name),
-      placeholder: view.canWrite ? view.words.composer(name) : view.words.cannot_write,
+      placeholder: view.canWrite ? view.words.composer : view.words.cannot_write,
       disabled: !view.canWrite,
     });
     this.input.value = words;

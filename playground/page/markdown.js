@@ -115,7 +115,11 @@ function blocks(text, about) {
     } else if (ITEM.test(line)) {
       flush();
       const items = [];
-      while (at < lines.length && ITEM.test(lines[at])) items.push(lines[at++]);
+      const belongs = (other) => {
+        const [found, first] = [ITEM.exec(other), ITEM.exec(line)];
+        return found && (found[1].length > first[1].length || /\d/.test(found[2]) === /\d/.test(first[2]));
+      };
+      while (at < lines.length && belongs(lines[at])) items.push(lines[at++]);
       at -= 1;
       nodes.push(list(items, about));
     } else if (line.trim() === "") {

@@ -66,7 +66,7 @@ export class Pane {
   }
 
   placeLink(id, text, message) {
-    return el("button", { type: "button", class: "mention place", onclick: () => this.open(id, message) }, text);
+    return el("button", { type: "button", class: "mention way", onclick: () => this.open(id, message) }, text);
   }
 
   /** What messages and forms need to know of their reader. */
@@ -230,7 +230,7 @@ export class Pane {
     const { app } = this;
     const messages = app.world.messagesFor(this.playerId, this.placeId);
     const wanted = [];
-    if (!app.world.whole.has(this.placeId) && messages.length) wanted.push(this.#earlier());
+    if (app.world.cut.has(this.placeId)) wanted.push(this.#earlier());
     if (!messages.length) wanted.push(this.#quiet());
     for (const message of messages) {
       if (message.id === this.#firstNew) wanted.push(this.#divider());

@@ -41,6 +41,7 @@ export class Welcome {
       el(
         "div",
         { class: "card" },
+        el("img", { class: "banner", src: "harbour.svg", alt: "", width: 720, height: 190 }),
         el("button", { type: "button", class: "quiet menu-button", "aria-label": words.menu, data: { key: "menu" }, onclick: () => app.toggleMenu() }, icon("menu")),
         el("div", { class: "languages", role: "group", "aria-label": words.language }, [["en-US", "English"], ["fr", "Français"]].map(([locale, name]) => this.#language(locale, name))),
         el("h2", {}, words.welcome_title),

@@ -51,9 +51,9 @@ export class World {
     this.messages = new Map();
     this.typing = new Map();
     this.commands = new Map();
-    this.whole = new Set();
+    this.cut = new Set();
     for (const message of told.messages) this.#put(message);
-    for (const [channel, messages] of this.messages) if (messages.size < told.page) this.whole.add(channel);
+    for (const [channel, messages] of this.messages) if (messages.size >= told.page) this.cut.add(channel);
     this.pageSize = told.page;
     this.isKnown = true;
   }
@@ -69,7 +69,7 @@ export class World {
   /** Take in messages from before those that are known. */
   takeEarlier(channel, messages) {
     for (const message of messages) this.#put(message);
-    if (messages.length < this.pageSize) this.whole.add(channel);
+    if (messages.length < this.pageSize) this.cut.delete(channel);
   }
 
   player(id) {

@@ -62,7 +62,7 @@ class Harbour:
 async def start(data: Path, *more: str) -> Harbour:
     """A playground that has told its address."""
     log = data.with_suffix(".log")
-    command = [sys.executable, ROOT / "bot.py", "play", "--no-browser", "--data", data]
+    command: list[str | Path] = [sys.executable, ROOT / "bot.py", "play", "--no-browser", "--data", data]
     if "--port" not in more:
         more = (*more, "--port", "0")
     environment = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}

@@ -1,4 +1,4 @@
-"""What a window shows and survives: the same world everywhere, players' markup inert, access for everybody."""
+"""What a window shows and survives: one world everywhere, players' markup inert, access for all."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import signal
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.async_playwright import Axe
+from axe_playwright_python.async_playwright import Axe  # type: ignore[import-untyped]  # it has no types
 from playwright.async_api import Browser, Page, expect
 
 from tests.page.harbour import Harbour, playing, start
@@ -36,7 +36,9 @@ async def test_two_windows_on_the_same_world_stay_in_step(browser: Browser, harb
     async with visiting(browser, harbour) as here, visiting(browser, harbour) as there:
         await go(here, "general")
         await write(here, "Ada", "**Ahoy** from here")
-        await expect(there.page.get_by_role("navigation").get_by_role("button", name="general")).to_be_visible()
+        await expect(
+            there.page.get_by_role("navigation").get_by_role("button", name="general")
+        ).to_be_visible()
         await go(there, "general")
         message = there.pane("Basile").locator("article").last
         await expect(message).to_contain_text("Ahoy from here")
