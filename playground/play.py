@@ -70,6 +70,7 @@ def prepare(wanted: Wanted) -> World:
 
 async def play(wanted: Wanted) -> None:
     """Play until told to stop; CannotPlay when it cannot begin."""
+    told = _told_to_stop()
     with keeping.alone(wanted.folder):
         is_new = wanted.is_fresh or not keeping.is_kept(wanted.folder)
         world = prepare(wanted)
@@ -85,7 +86,7 @@ async def play(wanted: Wanted) -> None:
             living = asyncio.create_task(child.live())
             try:
                 _greet(server, wanted)
-                await _until_told()
+                await told.wait()
             finally:
                 server.close_windows()
                 await child.stop()
@@ -116,10 +117,10 @@ def _greet(server: PageServer, wanted: Wanted) -> None:
             webbrowser.open(server.page)
 
 
-async def _until_told() -> None:
-    """Wait for Ctrl-C or SIGTERM."""
+def _told_to_stop() -> asyncio.Event:
+    """Set by Ctrl-C or SIGTERM."""
     told = asyncio.Event()
     with suppress(NotImplementedError):  # Windows knows no such signals; there Ctrl-C interrupts
         for sign in (signal.SIGTERM, signal.SIGINT):
             asyncio.get_running_loop().add_signal_handler(sign, told.set)
-    await told.wait()
+    return told
