@@ -12,7 +12,7 @@ from playground.child import Child
 from playground.data import Channel, Id, Json, User
 from playground.interactions import Interaction
 from playground.people import Person, Playground, Reply, TooLate
-from playground.seen import Form, Impossible, plain, seen
+from playground.seen import Form, Impossible, Seen, plain, seen
 from playground.table import seat_everybody
 
 LOCALES = ("en-US", "fr")
@@ -138,6 +138,10 @@ class Away(Exception):
     """The bot is not connected, so that nobody would answer."""
 
 
+class Gone(Exception):
+    """What was pressed is no longer there."""
+
+
 class Desk:
     """Carries out wishes."""
 
@@ -171,6 +175,8 @@ class Desk:
             return {"re": request.id, "trouble": "away"}
         except TooLate:
             return {"re": request.id, "trouble": "silent"}
+        except Gone:
+            return {"re": request.id, "trouble": "gone"}
         except Impossible as reason:
             return {"re": request.id, "trouble": "impossible", "reason": str(reason)}
         return {"re": request.id, "done": done}
@@ -199,10 +205,10 @@ class Desk:
             raise Away
         return self._person(player, channel)
 
-    def _on(self, player: Id, message: Id) -> tuple[Person, Any]:
+    def _on(self, player: Id, message: Id) -> tuple[Person, Seen]:
         found = self._world.records.messages.get(message)
         if found is None:
-            raise Impossible("that message is gone")
+            raise Gone
         return self._asking(player, found.channel), seen(self._world, found)
 
     # Talking to the bot
@@ -232,10 +238,14 @@ class Desk:
 
     async def _press(self, wish: Press) -> Json:
         person, message = self._on(wish.player, wish.message)
+        if wish.button not in [each.custom_id for each in message.buttons]:
+            raise Gone
         return _came_of(await person.presses(wish.button, on=message))
 
     async def _choose(self, wish: Choose) -> Json:
         person, message = self._on(wish.player, wish.message)
+        if wish.menu not in [each.custom_id for each in message.menus]:
+            raise Gone
         users = self._world.records.users
         is_of_people = not message.menu(wish.menu).options
         wanted = [
@@ -247,7 +257,7 @@ class Desk:
     async def _fill(self, wish: Fill) -> Json:
         opener = self._playground.interactions.find(wish.form)
         if opener is None or opener.form is None:
-            raise Impossible("that form is gone")
+            raise Gone
         person = self._asking(wish.player, opener.channel)
         entries = {plain(name): entry for name, entry in wish.entries.items()}
         return _came_of(await person.fills(_paper(opener), **entries))

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
 import signal
+import sys
+import threading
 import webbrowser
 from contextlib import ExitStack, suppress
 from pathlib import Path
@@ -112,9 +115,15 @@ async def _open(world: World, wanted: Wanted, token: str, key: str) -> PageServe
 def _greet(server: PageServer, wanted: Wanted) -> None:
     print("Quayside's playground: a local imitation, on this machine only. Stop it with Ctrl-C. Open:")
     print(server.page, flush=True)
-    if wanted.opens_browser:
-        with suppress(webbrowser.Error):
-            webbrowser.open(server.page)
+    if wanted.opens_browser and _has_desktop():
+        # A thread, because some browsers return only when they are closed.
+        threading.Thread(target=webbrowser.open, args=(server.page,), daemon=True).start()
+
+
+def _has_desktop() -> bool:
+    """Whether a window can open; without one, Python would fill the terminal with a text browser."""
+    signs = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    return sys.platform in ("darwin", "win32") or any(os.environ.get(each) for each in signs)
 
 
 def _told_to_stop() -> asyncio.Event:

@@ -10,8 +10,9 @@ from typing import Self
 from aiohttp import web
 
 from playground import rest_application, rest_channels, rest_interactions, rest_messages, wire
-from playground.data import Attachment
+from playground.data import Attachment, Id
 from playground.faults import Faults
+from playground.feed import Change
 from playground.gateway import Gateway
 from playground.guard import HEADERS, SEALED, guard
 from playground.interactions import Interactions
@@ -20,6 +21,8 @@ from playground.rest import PREFIX, REQUEST_LIMIT, Desk
 from playground.world import TOKEN, World
 
 LOOPBACK = "127.0.0.1"
+REMEMBERED = 100
+"""Files that are kept for their latest readers."""
 PICTURES = ("image/png", "image/jpeg", "image/gif", "image/webp")
 ROOMS = (rest_interactions.ROUTES, rest_messages.ROUTES, rest_channels.ROUTES, rest_application.ROUTES)
 
@@ -38,6 +41,7 @@ class Server:
         self._port = port
         self._runner: web.AppRunner | None = None
         self._open = ExitStack()
+        self._files: dict[Id, Attachment] = {}
 
     @property
     def address(self) -> str:
@@ -67,6 +71,7 @@ class Server:
         self.world.address = f"http://{LOOPBACK}:{port}"
         self.gateway.address = self._desk.gateway = f"ws://{LOOPBACK}:{port}/gateway/"
         self._open.enter_context(self.world.feed.listening(self.gateway.hear))
+        self._open.enter_context(self.world.feed.listening(self._remember))
         return self
 
     async def __aexit__(
@@ -82,11 +87,22 @@ class Server:
         signed = wire.signature(self.world, wanted["attachment"])
         if not hmac.compare_digest(request.query.get("hm", "").encode(), signed.encode()):
             raise web.HTTPNotFound
-        for message in self.world.records.messages.values():
-            for kept in message.attachments:
-                if (message.channel, kept.id) == (wanted["channel"], wanted["attachment"]):
-                    return _file(kept)
-        raise web.HTTPNotFound
+        kept = self._find(wanted["attachment"])
+        if kept is None:
+            raise web.HTTPNotFound
+        return _file(kept)
+
+    def _find(self, id: Id) -> Attachment | None:
+        shown = (each for message in self.world.records.messages.values() for each in message.attachments)
+        return self._files.get(id) or next((each for each in shown if each.id == id), None)
+
+    def _remember(self, change: Change) -> None:
+        """A file that an edit replaces can still be had for a while, by those who are just reading it."""
+        if change.kind in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
+            for kept in change.subject.attachments:
+                self._files[kept.id] = kept
+            for id in list(self._files)[:-REMEMBERED]:
+                del self._files[id]
 
 
 def _file(kept: Attachment) -> web.Response:

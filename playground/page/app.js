@@ -28,9 +28,15 @@ class App {
     this.theme = localStorage.getItem(THEME);
     this.#dress();
     root.append(el("p", { class: "loading" }, wordsFor(navigator.language).loading));
-    this.link = new Link((told) => this.#hear(told), (isThere) => this.#connected(isThere));
+    this.link = new Link(
+      (told) => this.#hear(told),
+      (isThere) => this.#connected(isThere),
+    );
     WIDE.addEventListener("change", () => this.#arrange());
-    DARK.addEventListener("change", () => this.#dress());
+    DARK.addEventListener("change", () => {
+      this.#dress();
+      this.repaint();
+    });
     document.addEventListener("visibilitychange", () => this.repaint());
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && root.classList.contains("menu-open")) this.toggleMenu(false);
@@ -82,14 +88,22 @@ class App {
       return;
     }
     const thread = this.world.latestThread();
-    const place = (player) => (thread && this.world.canSee(player, thread.id) ? thread.id : this.world.placesOf(player)[0].id);
+    const place = (player) =>
+      thread && this.world.canSee(player, thread.id) ? thread.id : this.world.placesOf(player)[0].id;
     const [one, other = one] = this.world.players;
-    const called = this.world.players.find((each) => thread && this.world.unread(each.id, thread.id).calls) ?? one;
+    const called =
+      this.world.players.find((each) => thread && this.world.unread(each.id, thread.id).calls) ?? one;
     const second = called === one ? other : one;
     this.panes = [called, second].map((each) => new Pane(this, each.id, place(each.id)));
     this.active = this.panes[0];
     this.view = thread ? "table" : "welcome";
-    this.root.replaceChildren(this.notice, this.sidebar.element, this.shade, this.tables, this.welcome.element);
+    this.root.replaceChildren(
+      this.notice,
+      this.sidebar.element,
+      this.shade,
+      this.tables,
+      this.welcome.element,
+    );
     this.#arrange();
   }
 
@@ -129,7 +143,7 @@ class App {
     const other = this.panes.find((each) => each !== pane);
     const before = pane.playerId;
     if (before === player) return;
-    const wherever = pane.place.recipient ? this.world.latestThread()?.id ?? pane.placeId : pane.placeId;
+    const wherever = pane.place.recipient ? (this.world.latestThread()?.id ?? pane.placeId) : pane.placeId;
     const place = this.#placeFor(player, wherever);
     if (other.playerId === player) other.set(before, this.#placeFor(before, other.placeId));
     pane.set(player, place);
@@ -171,14 +185,25 @@ class App {
 
   invite() {
     const { words, language } = this.active;
-    const input = el("input", { id: "new-name", type: "text", required: true, maxlength: 32, autocomplete: "off" });
+    const input = el("input", {
+      id: "new-name",
+      type: "text",
+      required: true,
+      maxlength: 32,
+      autocomplete: "off",
+    });
     const trouble = el("p", { class: "trouble", role: "alert" });
     const cancel = el("button", { type: "button", class: "button secondary" }, words.cancel);
     const form = el(
       "form",
       { method: "dialog" },
       el("h2", {}, words.add_player),
-      el("div", { class: "field" }, el("label", { class: "label", for: "new-name" }, words.add_player_name), input),
+      el(
+        "div",
+        { class: "field" },
+        el("label", { class: "label", for: "new-name" }, words.add_player_name),
+        input,
+      ),
       trouble,
       el("div", { class: "row end" }, cancel, el("button", { class: "button primary" }, words.add)),
     );

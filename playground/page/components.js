@@ -4,29 +4,83 @@ import { el, icon } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { openPicture } from "./picture.js";
 
-const ROW = 1, BUTTON = 2, MENU = 3, SECTION = 9, TEXT = 10, THUMBNAIL = 11, GALLERY = 12, FILE = 13, SEPARATOR = 14, CONTAINER = 17;
+const ROW = 1,
+  BUTTON = 2,
+  MENU = 3,
+  SECTION = 9,
+  TEXT = 10,
+  THUMBNAIL = 11,
+  GALLERY = 12,
+  FILE = 13,
+  SEPARATOR = 14,
+  CONTAINER = 17;
 const MENUS = new Set([3, 5, 6, 7, 8]);
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "secondary link" };
 
 /** A picture that opens at full size. */
 export function picture(media, alt, about, kind = "") {
-  const image = el("img", { src: media.url, alt: alt || about.words.picture, width: media.width, height: media.height, loading: "lazy", decoding: "async" });
-  const button = el("button", { type: "button", class: `picture ${kind}`, "aria-label": about.words.enlarge(alt || about.words.picture), data: { key: `picture:${media.id}` } }, image);
-  button.addEventListener("click", () => openPicture(media.url, alt || about.words.picture, about.words, about.language));
+  const image = el("img", {
+    src: media.url,
+    alt: alt || about.words.picture,
+    width: media.width,
+    height: media.height,
+    loading: "lazy",
+    decoding: "async",
+  });
+  const button = el(
+    "button",
+    {
+      type: "button",
+      class: `picture ${kind}`,
+      "aria-label": about.words.enlarge(alt || about.words.picture),
+      data: { key: `picture:${media.id}` },
+    },
+    image,
+  );
+  button.addEventListener("click", () =>
+    openPicture(media.url, alt || about.words.picture, about.words, about.language),
+  );
   return button;
 }
 
 function emojiOf(part) {
-  return part.emoji ? el("span", { "aria-hidden": part.label ? "true" : null, class: "emoji" }, part.emoji.id ? `:${part.emoji.name}:` : part.emoji.name) : null;
+  return part.emoji
+    ? el(
+        "span",
+        { "aria-hidden": part.label ? "true" : null, class: "emoji" },
+        part.emoji.id ? `:${part.emoji.name}:` : part.emoji.name,
+      )
+    : null;
 }
 
 function button(part, message, about) {
   const content = [emojiOf(part), part.label ?? null];
   if (part.url) {
-    return el("a", { class: `button ${STYLES[5]}`, href: /^https?:/.test(part.url) ? part.url : null, target: "_blank", rel: "noopener noreferrer" }, content, icon("out"));
+    return el(
+      "a",
+      {
+        class: `button ${STYLES[5]}`,
+        href: /^https?:/.test(part.url) ? part.url : null,
+        target: "_blank",
+        rel: "noopener noreferrer",
+      },
+      content,
+      icon("out"),
+    );
   }
-  const made = el("button", { type: "button", class: `button ${STYLES[part.style] ?? "secondary"}`, disabled: part.disabled, data: { key: part.custom_id } }, content);
-  made.addEventListener("click", () => about.act(made, "press", { message: message.id, button: part.custom_id }));
+  const made = el(
+    "button",
+    {
+      type: "button",
+      class: `button ${STYLES[part.style] ?? "secondary"}`,
+      disabled: part.disabled,
+      data: { key: part.custom_id },
+    },
+    content,
+  );
+  made.addEventListener("click", () =>
+    about.act(made, "press", { message: message.id, button: part.custom_id }),
+  );
   return made;
 }
 
@@ -34,7 +88,11 @@ function button(part, message, about) {
 function linesOf(part, about) {
   const { world } = about.app;
   if (part.type === MENU) return part.options;
-  if (part.type === 8) return world.placesOf(about.player.id).filter((each) => !world.isPrivate(each)).map((each) => ({ label: `# ${each.name}`, value: each.id }));
+  if (part.type === 8)
+    return world
+      .placesOf(about.player.id)
+      .filter((each) => !world.isPrivate(each))
+      .map((each) => ({ label: `# ${each.name}`, value: each.id }));
   if (part.type === 6) return [];
   return world.players.map((each) => ({ label: each.name, value: each.id }));
 }
@@ -55,15 +113,31 @@ function menu(part, message, about) {
   const hint = part.placeholder ?? words.choose;
   const isMany = part.max_values > 1 || part.min_values === 0;
   const already = lines.filter((line) => line.default).map((line) => line.label);
-  const list = el("div", { class: "lines", role: "group", "aria-label": hint, hidden: true, onkeydown: walk });
+  const list = el("div", {
+    class: "lines",
+    role: "group",
+    "aria-label": hint,
+    hidden: true,
+    onkeydown: walk,
+  });
   const opener = el(
     "button",
-    { type: "button", class: "menu", "aria-expanded": "false", disabled: part.disabled, data: { key: part.custom_id } },
+    {
+      type: "button",
+      class: "menu",
+      "aria-expanded": "false",
+      disabled: part.disabled,
+      data: { key: part.custom_id },
+    },
     el("span", {}, already.length ? already.join(", ") : hint),
     icon("down"),
   );
-  const choose = (element, values) => about.act(element, "choose", { message: message.id, menu: part.custom_id, values });
-  const describe = (line) => [emojiOf(line), el("span", {}, line.label, line.description ? el("small", {}, line.description) : null)];
+  const choose = (element, values) =>
+    about.act(element, "choose", { message: message.id, menu: part.custom_id, values });
+  const describe = (line) => [
+    emojiOf(line),
+    el("span", {}, line.label, line.description ? el("small", {}, line.description) : null),
+  ];
   opener.addEventListener("click", () => {
     const isOpen = list.hidden;
     list.hidden = !isOpen;
@@ -82,7 +156,11 @@ function menu(part, message, about) {
   if (isMany) list.append(...several(part, lines, choose, describe, words));
   else {
     for (const line of lines) {
-      const made = el("button", { type: "button", class: "line", data: { key: `${part.custom_id}=${line.value}` } }, describe(line));
+      const made = el(
+        "button",
+        { type: "button", class: "line", data: { key: `${part.custom_id}=${line.value}` } },
+        describe(line),
+      );
       made.addEventListener("click", () => choose(made, [line.value]));
       list.append(made);
     }
@@ -92,7 +170,9 @@ function menu(part, message, about) {
 
 /** Lines to tick, and a button that sends them once there are enough. */
 function several(part, lines, choose, describe, words) {
-  const inputs = lines.map((line) => el("input", { type: "checkbox", value: line.value, checked: line.default }));
+  const inputs = lines.map((line) =>
+    el("input", { type: "checkbox", value: line.value, checked: line.default }),
+  );
   const told = el("span", { class: "told", role: "status" });
   const confirm = el("button", { type: "button", class: "button primary" }, words.confirm);
   const chosen = () => inputs.filter((each) => each.checked).map((each) => each.value);
@@ -104,16 +184,29 @@ function several(part, lines, choose, describe, words) {
   for (const each of inputs) each.addEventListener("change", count);
   confirm.addEventListener("click", () => choose(confirm, chosen()));
   count();
-  return [...lines.map((line, at) => el("label", { class: "line" }, inputs[at], describe(line))), el("div", { class: "row" }, told, confirm)];
+  return [
+    ...lines.map((line, at) => el("label", { class: "line" }, inputs[at], describe(line))),
+    el("div", { class: "row" }, told, confirm),
+  ];
 }
 
 function gallery(items, about) {
-  return el("div", { class: `gallery of-${Math.min(items.length, 3)}` }, items.map((item) => picture(item.media, item.description, about)));
+  return el(
+    "div",
+    { class: `gallery of-${Math.min(items.length, 3)}` },
+    items.map((item) => picture(item.media, item.description, about)),
+  );
 }
 
 /** A file to keep. */
 export function file(about, url, name, size) {
-  return el("a", { class: "file", href: url, download: name }, icon("file"), el("span", {}, about.words.download(name)), size ? el("small", {}, `${Math.ceil(size / 1024)} kB`) : null);
+  return el(
+    "a",
+    { class: "file", href: url, download: name },
+    icon("file"),
+    el("span", {}, about.words.download(name)),
+    size ? el("small", {}, `${Math.ceil(size / 1024)} kB`) : null,
+  );
 }
 
 function container(part, message, about) {
@@ -129,7 +222,12 @@ function container(part, message, about) {
 }
 
 function section(part, message, about) {
-  return el("div", { class: "section" }, el("div", { class: "text" }, parts(part.components, message, about)), one(part.accessory, message, about));
+  return el(
+    "div",
+    { class: "section" },
+    el("div", { class: "text" }, parts(part.components, message, about)),
+    one(part.accessory, message, about),
+  );
 }
 
 function one(part, message, about) {

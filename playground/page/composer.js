@@ -3,7 +3,13 @@
 import { el, icon } from "./dom.js";
 import { Offers } from "./offers.js";
 
-const SUBCOMMAND = 1, GROUP = 2, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, NUMBER = 10;
+const SUBCOMMAND = 1,
+  GROUP = 2,
+  INTEGER = 4,
+  BOOLEAN = 5,
+  USER = 6,
+  CHANNEL = 7,
+  NUMBER = 10;
 const MOST_OFFERS = 25;
 const PATIENCE = 120;
 
@@ -18,14 +24,22 @@ function leaves(commands, locale, path = [], shown = []) {
     const names = [...shown, localName(command, locale)];
     const below = (command.options ?? []).filter((each) => each.type === SUBCOMMAND || each.type === GROUP);
     if (below.length) return leaves(below, locale, here, names);
-    return [{ path: here.join(" "), name: `/${names.join(" ")}`, description: localHint(command, locale), options: command.options ?? [] }];
+    return [
+      {
+        path: here.join(" "),
+        name: `/${names.join(" ")}`,
+        description: localHint(command, locale),
+        options: command.options ?? [],
+      },
+    ];
   });
 }
 
 /** Those that fit what is typed: first those that begin so. */
 function fitting(items, typed) {
   const wanted = plain(typed);
-  const rank = (item) => (plain(item.name).startsWith(wanted) ? 0 : plain(item.name).includes(wanted) ? 1 : 2);
+  const rank = (item) =>
+    plain(item.name).startsWith(wanted) ? 0 : plain(item.name).includes(wanted) ? 1 : 2;
   return items
     .filter((item) => rank(item) < 2)
     .sort((one, other) => rank(one) - rank(other))
@@ -56,7 +70,12 @@ export class Composer {
 
   /** Show the field for the place and the player as they are now. */
   paint() {
-    const key = [this.view.player.id, this.view.place?.id, this.view.player.locale, this.view.canWrite].join();
+    const key = [
+      this.view.player.id,
+      this.view.place?.id,
+      this.view.player.locale,
+      this.view.canWrite,
+    ].join();
     if (key === this.key) return;
     this.key = key;
     this.#command = null;
@@ -86,7 +105,11 @@ export class Composer {
     this.input.addEventListener("input", () => this.#offerCommands());
     this.input.addEventListener("focus", () => this.#offerCommands());
     this.input.addEventListener("keydown", (event) => this.offers.take(event));
-    const send = el("button", { class: "button primary send", disabled: !view.canWrite, "aria-label": view.words.send }, icon("send"));
+    const send = el(
+      "button",
+      { class: "button primary send", disabled: !view.canWrite, "aria-label": view.words.send },
+      icon("send"),
+    );
     this.line.replaceChildren(this.input, send);
   }
 
@@ -125,9 +148,18 @@ export class Composer {
     this.offers.hide();
     this.trouble.textContent = "";
     this.#fields = command.options.map((option) => this.#field(option, player.locale));
-    const leave = el("button", { type: "button", class: "chip", "aria-label": `${command.name}: ${words.leave_command}` }, command.name, icon("close"));
+    const leave = el(
+      "button",
+      { type: "button", class: "chip", "aria-label": `${command.name}: ${words.leave_command}` },
+      command.name,
+      icon("close"),
+    );
     leave.addEventListener("click", () => this.#leave());
-    const send = el("button", { class: "button primary send", "aria-label": `${words.send} ${command.name}` }, icon("send"));
+    const send = el(
+      "button",
+      { class: "button primary send", "aria-label": `${words.send} ${command.name}` },
+      icon("send"),
+    );
     send.addEventListener("keydown", (event) => event.key === "Escape" && this.#leave());
     this.line.replaceChildren(leave, ...this.#fields.map((each) => each.element), send);
     (this.#fields[0]?.input ?? send).focus();
@@ -173,10 +205,19 @@ export class Composer {
   /** What the client itself knows to offer for an option. */
   #known(option) {
     const { app, player, words } = this.view;
-    if (option.choices) return option.choices.map((each) => ({ name: localName(each, player.locale), value: each.value }));
-    if (option.type === BOOLEAN) return [{ name: words.yes, value: true }, { name: words.no, value: false }];
+    if (option.choices)
+      return option.choices.map((each) => ({ name: localName(each, player.locale), value: each.value }));
+    if (option.type === BOOLEAN)
+      return [
+        { name: words.yes, value: true },
+        { name: words.no, value: false },
+      ];
     if (option.type === USER) return app.world.players.map((each) => ({ name: each.name, value: each.id }));
-    if (option.type === CHANNEL) return app.world.placesOf(player.id).filter((each) => !app.world.isPrivate(each)).map((each) => ({ name: each.name, value: each.id }));
+    if (option.type === CHANNEL)
+      return app.world
+        .placesOf(player.id)
+        .filter((each) => !app.world.isPrivate(each))
+        .map((each) => ({ name: each.name, value: each.id }));
     return null;
   }
 
@@ -195,8 +236,17 @@ export class Composer {
     }
     await new Promise((done) => setTimeout(done, PATIENCE));
     if (round !== this.#round) return;
-    const before = Object.fromEntries(this.#fields.filter((each) => each !== field && each.input.value !== "").map((each) => [each.option.name, this.#value(each)]).filter(([, value]) => value !== undefined));
-    const about = { channel: this.view.place.id, command: this.#command.path, options: { ...before, [option.name]: input.value } };
+    const before = Object.fromEntries(
+      this.#fields
+        .filter((each) => each !== field && each.input.value !== "")
+        .map((each) => [each.option.name, this.#value(each)])
+        .filter(([, value]) => value !== undefined),
+    );
+    const about = {
+      channel: this.view.place.id,
+      command: this.#command.path,
+      options: { ...before, [option.name]: input.value },
+    };
     const answer = await this.view.ask("complete", about, { isQuiet: true });
     if (round !== this.#round) return;
     field.offered = answer.done?.choices ?? [];
@@ -206,7 +256,13 @@ export class Composer {
   #show(field, items) {
     // A field that may stay empty does not take the first offer by itself.
     const isEager = Boolean(field.option.required) || field.input.value !== "";
-    this.offers.show(field.input, items, this.view.words.offers(field.name), this.view.words.no_offers, isEager);
+    this.offers.show(
+      field.input,
+      items,
+      this.view.words.offers(field.name),
+      this.view.words.no_offers,
+      isEager,
+    );
   }
 
   /** What a field holds as the bot wants it; undefined when it will not do. */
@@ -218,7 +274,11 @@ export class Composer {
     if (this.#known(field.option)) return undefined;
     if (field.option.type !== INTEGER && field.option.type !== NUMBER) return typed;
     const number = Number(typed);
-    return typed === "" || Number.isNaN(number) || (field.option.type === INTEGER && !Number.isInteger(number)) ? undefined : number;
+    return typed === "" ||
+      Number.isNaN(number) ||
+      (field.option.type === INTEGER && !Number.isInteger(number))
+      ? undefined
+      : number;
   }
 
   async #send() {
@@ -241,7 +301,11 @@ export class Composer {
     const options = Object.fromEntries(filled.map((each) => [each.option.name, this.#value(each)]));
     const command = this.#command;
     this.#leave();
-    const answer = await view.ask("use", { channel: view.place.id, command: command.path, options }, { isQuiet: true });
+    const answer = await view.ask(
+      "use",
+      { channel: view.place.id, command: command.path, options },
+      { isQuiet: true },
+    );
     if (answer.trouble) this.trouble.textContent = view.troubleOf(answer);
     else view.follow(answer);
   }

@@ -11,14 +11,17 @@ export function el(tag, properties = {}, ...children) {
     else if (value === true) element.setAttribute(name, "");
     else element.setAttribute(name, value);
   }
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(
+    ...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false),
+  );
   return element;
 }
 
 const SVG = "http://www.w3.org/2000/svg";
 
 const ICONS = {
-  anchor: "M12 7a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zm0 0v14m-5-11h10M4 14c0 4 3.5 7 8 7s8-3 8-7m-16 0-1.5 2M20 14l1.5 2",
+  anchor:
+    "M12 7a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zm0 0v14m-5-11h10M4 14c0 4 3.5 7 8 7s8-3 8-7m-16 0-1.5 2M20 14l1.5 2",
   letter: "M3 6h18v12H3zM3 7l9 6 9-6",
   hash: "M9 4 7 20M17 4l-2 16M4 9h17M3 15h17",
   thread: "M5 4v9a4 4 0 0 0 4 4h10m-4-4 4 4-4 4",

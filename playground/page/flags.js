@@ -9,5 +9,9 @@ export function flagOf(id, world) {
   if (id === world.bot.id) return el("span", { class: "flag bot", "aria-hidden": "true" });
   const at = world.players.findIndex((each) => each.id === id);
   const name = world.player(id)?.name ?? "?";
-  return el("span", { class: `flag ${PATTERNS[Math.max(at, 0) % PATTERNS.length]}`, "aria-hidden": "true" }, el("b", {}, [...name][0]));
+  return el(
+    "span",
+    { class: `flag ${PATTERNS[Math.max(at, 0) % PATTERNS.length]}`, "aria-hidden": "true" },
+    el("b", {}, [...name][0]),
+  );
 }

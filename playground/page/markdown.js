@@ -11,16 +11,29 @@ const INLINE = [
   [/^<@!?(\d+)>/, (found, about) => about.person(found[1])],
   [/^<#(\d+)>/, (found, about) => about.place(found[1])],
   [/^<\/([^:>]+):\d+>/, (found) => el("code", { class: "command" }, `/${found[1]}`)],
-  [/^<t:(-?\d{1,13})(?::([tTdDfFR]))?>/, (found, about) => moment(Number(found[1]) * 1000, found[2] ?? "f", about.language)],
+  [
+    /^<t:(-?\d{1,13})(?::([tTdDfFR]))?>/,
+    (found, about) => moment(Number(found[1]) * 1000, found[2] ?? "f", about.language),
+  ],
   [/^<a?:(\w+):\d+>/, (found) => `:${found[1]}:`],
-  [/^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/, (found, about) => about.link(found[2], inline(found[1], about))],
+  [
+    /^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/,
+    (found, about) => about.link(found[2], inline(found[1], about)),
+  ],
   [/^<(https?:\/\/[^\s>]+)>/, (found, about) => about.link(found[1])],
   [/^https?:\/\/[^\s<]+[^\s<.,:;!?)\]'"»]/, (found, about) => about.link(found[0])],
-  [/^\*\*\*(?=\S)(.+?)(?<=\S)\*\*\*/s, (found, about) => el("strong", {}, el("em", {}, inline(found[1], about)))],
+  [
+    /^\*\*\*(?=\S)(.+?)(?<=\S)\*\*\*/s,
+    (found, about) => el("strong", {}, el("em", {}, inline(found[1], about))),
+  ],
   [/^\*\*(?=\S)(.+?)\*\*(?!\*)/s, (found, about) => el("strong", {}, inline(found[1], about))],
   [/^__(?=\S)(.+?)__(?!_)/s, (found, about) => el("u", {}, inline(found[1], about))],
   [/^\*(?=\S)((?:\*\*|[^*])+?)(?<=\S)\*(?!\*)/s, (found, about) => el("em", {}, inline(found[1], about))],
-  [/^_(?=\S)((?:__|[^_])+?)_(?![A-Za-z0-9_])/s, (found, about) => el("em", {}, inline(found[1], about)), "word"],
+  [
+    /^_(?=\S)((?:__|[^_])+?)_(?![A-Za-z0-9_])/s,
+    (found, about) => el("em", {}, inline(found[1], about)),
+    "word",
+  ],
   [/^~~(?=\S)(.+?)~~/s, (found, about) => el("s", {}, inline(found[1], about))],
   [/^\|\|(.+?)\|\|/s, (found, about) => spoiler(inline(found[1], about), about)],
 ];
@@ -28,7 +41,9 @@ const SPECIAL = /[\\`<[*_~|]|https?:\/\//g;
 
 function spoiler(children, about) {
   const hidden = el("button", { type: "button", class: "spoiler", "aria-label": about.words.spoiler });
-  hidden.addEventListener("click", () => hidden.replaceWith(el("span", { class: "spoiler shown" }, children)));
+  hidden.addEventListener("click", () =>
+    hidden.replaceWith(el("span", { class: "spoiler shown" }, children)),
+  );
   return hidden;
 }
 
@@ -45,7 +60,9 @@ function inline(text, about) {
     at = next.index;
     const rest = text.slice(at);
     const before = text[at - 1] ?? "";
-    const rule = INLINE.find(([pattern, , kind]) => pattern.test(rest) && !(kind === "word" && /[A-Za-z0-9_]/.test(before)));
+    const rule = INLINE.find(
+      ([pattern, , kind]) => pattern.test(rest) && !(kind === "word" && /[A-Za-z0-9_]/.test(before)),
+    );
     if (!rule) {
       plain += text[at];
       at += 1;

@@ -19,18 +19,30 @@ function head(message, about) {
     isBot ? el("span", { class: "tag" }, about.words.bot) : null,
     written(message.timestamp, about.language),
     message.edited_timestamp ? el("span", { class: "edited" }, about.words.edited) : null,
-    message.pinged.includes(about.player.id) ? el("span", { class: "called" }, icon("flag"), about.words.for_you) : null,
+    message.pinged.includes(about.player.id)
+      ? el("span", { class: "called" }, icon("flag"), about.words.for_you)
+      : null,
   );
 }
 
 function above(message, about) {
   const { world } = about.app;
   if (message.used) {
-    return el("p", { class: "above" }, icon("anchor"), about.words.used(world.nameOf(message.used.player) ?? about.words.unknown_person, message.used.command));
+    return el(
+      "p",
+      { class: "above" },
+      icon("anchor"),
+      about.words.used(world.nameOf(message.used.player) ?? about.words.unknown_person, message.used.command),
+    );
   }
   if (message.message_reference) {
     const answered = world.messages.get(message.channel_id)?.get(message.message_reference.message_id);
-    return el("p", { class: "above" }, icon("turn"), `${about.words.reply} ${(answered && world.nameOf(answered.author)) ?? about.words.unknown_person}`);
+    return el(
+      "p",
+      { class: "above" },
+      icon("turn"),
+      `${about.words.reply} ${(answered && world.nameOf(answered.author)) ?? about.words.unknown_person}`,
+    );
   }
   return null;
 }
@@ -42,11 +54,19 @@ function embed(each, about) {
     each.author ? el("p", { class: "small" }, each.author.name) : null,
     each.title ? el("p", { class: "title" }, line(each.title, about)) : null,
     each.description ? el("div", { class: "text" }, markdown(each.description, about)) : null,
-    (each.fields ?? []).map((field) => el("div", { class: "text" }, el("p", { class: "title" }, line(field.name, about)), markdown(field.value, about))),
+    (each.fields ?? []).map((field) =>
+      el(
+        "div",
+        { class: "text" },
+        el("p", { class: "title" }, line(field.name, about)),
+        markdown(field.value, about),
+      ),
+    ),
     each.image ? picture({ ...each.image, id: each.image.url }, null, about) : null,
     each.footer ? el("p", { class: "small" }, each.footer.text) : null,
   );
-  if (each.color !== undefined) made.style.setProperty("--accent", `#${each.color.toString(16).padStart(6, "0")}`);
+  if (each.color !== undefined)
+    made.style.setProperty("--accent", `#${each.color.toString(16).padStart(6, "0")}`);
   return made;
 }
 
@@ -55,18 +75,31 @@ function attachments(message, about) {
   const shown = new Set(message.embeds.map((each) => each.image?.url));
   return message.attachments
     .filter((each) => !shown.has(each.url))
-    .map((each) => (each.content_type?.startsWith("image/") ? picture(each, each.description, about) : file(about, each.url, each.filename, each.size)));
+    .map((each) =>
+      each.content_type?.startsWith("image/")
+        ? picture(each, each.description, about)
+        : file(about, each.url, each.filename, each.size),
+    );
 }
 
 function thread(message, about) {
   const channel = about.app.world.channels.get(message.id);
   if (!channel) return null;
-  return el("button", { type: "button", class: "thread-link", data: { key: "thread" }, onclick: () => about.open(channel.id) }, icon("thread"), about.words.open_thread(channel.name));
+  return el(
+    "button",
+    { type: "button", class: "thread-link", data: { key: "thread" }, onclick: () => about.open(channel.id) },
+    icon("thread"),
+    about.words.open_thread(channel.name),
+  );
 }
 
 function privacy(message, about) {
   if (!message.only_for) return null;
-  const dismiss = el("button", { type: "button", class: "quiet", data: { key: "dismiss" }, onclick: () => about.dismiss(message) }, about.words.dismiss);
+  const dismiss = el(
+    "button",
+    { type: "button", class: "quiet", data: { key: "dismiss" }, onclick: () => about.dismiss(message) },
+    about.words.dismiss,
+  );
   return el("footer", { class: "privacy" }, icon("lock"), el("span", {}, about.words.only_you), dismiss);
 }
 
@@ -74,11 +107,21 @@ function privacy(message, about) {
 export function messageElement(message, about) {
   const { world } = about.app;
   if (message.type === THREAD_CREATED) {
-    return el("article", { class: "message system", tabindex: "-1", data: { id: message.id } }, icon("thread"), about.words.thread_begun(message.content));
+    return el(
+      "article",
+      { class: "message system", tabindex: "-1", data: { id: message.id } },
+      icon("thread"),
+      about.words.thread_begun(message.content),
+    );
   }
   const isCall = message.pinged.includes(about.player.id);
   const body = message.is_thinking
-    ? el("p", { class: "thinking" }, about.words.thinking(world.bot.name), el("span", { class: "waves", "aria-hidden": "true" }))
+    ? el(
+        "p",
+        { class: "thinking" },
+        about.words.thinking(world.bot.name),
+        el("span", { class: "waves", "aria-hidden": "true" }),
+      )
     : [
         message.content ? el("div", { class: "text" }, markdown(message.content, about)) : null,
         message.embeds.map((each) => embed(each, about)),
@@ -88,7 +131,11 @@ export function messageElement(message, about) {
       ];
   return el(
     "article",
-    { class: `message${message.only_for ? " private" : ""}${isCall ? " call" : ""}`, tabindex: "-1", data: { id: message.id } },
+    {
+      class: `message${message.only_for ? " private" : ""}${isCall ? " call" : ""}`,
+      tabindex: "-1",
+      data: { id: message.id },
+    },
     above(message, about),
     flagOf(message.author, world),
     el("div", { class: "body" }, head(message, about), body, privacy(message, about)),

@@ -42,7 +42,14 @@ export class Offers {
         return line;
       }),
     );
-    if (!items.length) this.list.append(el("li", { class: "nothing", role: "option", "aria-disabled": "true", "aria-selected": "false" }, nothing));
+    if (!items.length)
+      this.list.append(
+        el(
+          "li",
+          { class: "nothing", role: "option", "aria-disabled": "true", "aria-selected": "false" },
+          nothing,
+        ),
+      );
     this.list.hidden = false;
     field.setAttribute("aria-expanded", "true");
     field.setAttribute("aria-controls", this.list.id);
@@ -74,9 +81,11 @@ export class Offers {
     if (!this.isOpen) return false;
     const size = this.#items.length;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && size) this.#mark(this.#active < 0 ? (step > 0 ? 0 : size - 1) : (this.#active + step + size) % size);
+    if (step && size)
+      this.#mark(this.#active < 0 ? (step > 0 ? 0 : size - 1) : (this.#active + step + size) % size);
     else if (event.key === "Escape") this.hide();
-    else if ((event.key === "Enter" || (event.key === "Tab" && !event.shiftKey)) && this.current) this.pick(this.current);
+    else if ((event.key === "Enter" || (event.key === "Tab" && !event.shiftKey)) && this.current)
+      this.pick(this.current);
     else return false;
     event.preventDefault();
     return true;

@@ -22,14 +22,26 @@ export class Pane {
     this.placeId = place;
     this.title = el("h2", {});
     this.people = el("div", { class: "people", role: "group" });
-    this.menuButton = el("button", { type: "button", class: "quiet menu-button", onclick: () => app.toggleMenu() }, icon("menu"));
+    this.menuButton = el(
+      "button",
+      { type: "button", class: "quiet menu-button", onclick: () => app.toggleMenu() },
+      icon("menu"),
+    );
     this.log = el("div", { class: "log", tabindex: "0" });
     this.inner = el("div", { class: "log-inner" });
     this.log.append(this.inner);
     this.typing = el("p", { class: "typing", role: "status" });
     this.composer = new Composer(this);
-    this.element = el("section", { class: "pane" }, el("header", { class: "pane-head" }, this.menuButton, this.title, this.people), this.log, this.typing, this.composer.element);
-    for (const kind of ["focusin", "pointerdown"]) this.element.addEventListener(kind, () => app.activate(this));
+    this.element = el(
+      "section",
+      { class: "pane" },
+      el("header", { class: "pane-head" }, this.menuButton, this.title, this.people),
+      this.log,
+      this.typing,
+      this.composer.element,
+    );
+    for (const kind of ["focusin", "pointerdown"])
+      this.element.addEventListener(kind, () => app.activate(this));
     this.log.addEventListener("scroll", () => this.#scrolled(), { passive: true });
     new ResizeObserver(() => this.#isAtEnd && this.#toEnd()).observe(this.inner);
   }
@@ -62,11 +74,19 @@ export class Pane {
 
   person(id) {
     const isMe = id === this.playerId;
-    return el("span", { class: isMe ? "mention me" : "mention" }, `@${this.app.world.nameOf(id) ?? this.words.unknown_person}`);
+    return el(
+      "span",
+      { class: isMe ? "mention me" : "mention" },
+      `@${this.app.world.nameOf(id) ?? this.words.unknown_person}`,
+    );
   }
 
   placeLink(id, text, message) {
-    return el("button", { type: "button", class: "mention way", onclick: () => this.open(id, message) }, text);
+    return el(
+      "button",
+      { type: "button", class: "mention way", onclick: () => this.open(id, message) },
+      text,
+    );
   }
 
   /** What messages and forms need to know of their reader. */
@@ -81,12 +101,19 @@ export class Pane {
       person: (id) => pane.person(id),
       place: (id) => {
         const channel = app.world.canSee(player.id, id) ? app.world.channels.get(id) : null;
-        return channel ? pane.placeLink(id, `# ${app.placeName(channel, words)}`) : el("span", { class: "mention" }, `# ${words.unknown_place}`);
+        return channel
+          ? pane.placeLink(id, `# ${app.placeName(channel, words)}`)
+          : el("span", { class: "mention" }, `# ${words.unknown_place}`);
       },
       link: (url, children) => {
         const found = CHAT_LINK.exec(url);
         const channel = found && app.world.channels.get(found[1]);
-        if (channel) return pane.placeLink(channel.id, children ?? `# ${app.placeName(channel, words)} › ${words.message}`, found[2]);
+        if (channel)
+          return pane.placeLink(
+            channel.id,
+            children ?? `# ${app.placeName(channel, words)} › ${words.message}`,
+            found[2],
+          );
         return el("a", { href: url, target: "_blank", rel: "noopener noreferrer" }, children ?? url);
       },
       open: (id) => pane.open(id),
@@ -141,7 +168,8 @@ export class Pane {
     const article = message && this.#shown.get(message)?.element;
     if (!article) return;
     this.paint();
-    const isFree = !from?.isConnected || document.activeElement === from || document.activeElement === document.body;
+    const isFree =
+      !from?.isConnected || document.activeElement === from || document.activeElement === document.body;
     if (article.classList.contains("private") && isFree && !article.contains(document.activeElement)) {
       this.#hold(article);
     }
@@ -185,7 +213,8 @@ export class Pane {
   /** Everything anew: after a reconnection all that is shown may have changed. */
   renew() {
     if (!this.player) this.playerId = this.app.world.players[0].id;
-    if (!this.app.world.canSee(this.playerId, this.placeId)) this.placeId = this.app.world.placesOf(this.playerId)[0].id;
+    if (!this.app.world.canSee(this.playerId, this.placeId))
+      this.placeId = this.app.world.placesOf(this.playerId)[0].id;
     this.#forget();
   }
 
@@ -201,7 +230,10 @@ export class Pane {
     this.menuButton.setAttribute("aria-label", words.menu);
     repaint(this.title, app.placeIcon(place), el("span", {}, this.placeName));
     this.people.setAttribute("aria-label", words.players);
-    repaint(this.people, app.world.players.map((each) => this.#person(each)));
+    repaint(
+      this.people,
+      app.world.players.map((each) => this.#person(each)),
+    );
     this.log.setAttribute("role", "log");
     this.log.setAttribute("aria-live", app.active === this ? "polite" : "off");
     this.log.setAttribute("aria-label", words.messages_in(this.placeName));
@@ -216,10 +248,19 @@ export class Pane {
     const calls = each.id === this.playerId ? 0 : this.app.world.callsFor(each.id);
     const hasLetters = !calls && each.id !== this.playerId && this.app.world.hasLetters(each.id);
     const isMe = each.id === this.playerId;
-    const name = `${this.words.play_as(each.name)}${calls ? `, ${this.words.calls(calls)}` : ""}${hasLetters ? `, ${this.words.unread}` : ""}`;
+    const { words } = this;
+    const marks = [calls && words.calls(calls), hasLetters && words.unread];
+    const name = [words.play_as(each.name), ...marks].filter(Boolean).join(", ");
     return el(
       "button",
-      { type: "button", class: "person", "aria-pressed": String(isMe), "aria-label": name, data: { key: each.id }, onclick: () => this.app.playAs(this, each.id) },
+      {
+        type: "button",
+        class: "person",
+        "aria-pressed": String(isMe),
+        "aria-label": name,
+        data: { key: each.id },
+        onclick: () => this.app.playAs(this, each.id),
+      },
       flagOf(each.id, this.app.world),
       el("span", {}, each.name),
       calls ? el("b", { class: "badge" }, String(calls)) : hasLetters ? el("i", { class: "dot" }) : null,
@@ -242,9 +283,11 @@ export class Pane {
     const heldKey = wasHeld?.dataset.key;
     for (const child of [...this.inner.children]) if (!kept.has(child)) child.remove();
     wanted.forEach((element, at) => {
-      if (this.inner.children[at] !== element) this.inner.insertBefore(element, this.inner.children[at] ?? null);
+      if (this.inner.children[at] !== element)
+        this.inner.insertBefore(element, this.inner.children[at] ?? null);
     });
-    for (const id of [...this.#shown.keys()]) if (!kept.has(this.#shown.get(id).element)) this.#shown.delete(id);
+    for (const id of [...this.#shown.keys()])
+      if (!kept.has(this.#shown.get(id).element)) this.#shown.delete(id);
     if (wasHeld && !wasHeld.isConnected) this.#holdAgain(heldIn, heldKey);
     if (this.#isAtEnd) this.#toEnd();
   }
@@ -271,7 +314,11 @@ export class Pane {
   }
 
   #earlier() {
-    this.more ??= el("button", { type: "button", class: "quiet earlier", onclick: () => this.#showEarlier() });
+    this.more ??= el("button", {
+      type: "button",
+      class: "quiet earlier",
+      onclick: () => this.#showEarlier(),
+    });
     this.more.textContent = this.words.earlier;
     return this.more;
   }
@@ -315,7 +362,11 @@ export class Pane {
 
   /** What is at the end of what one looks at has been read. */
   #read() {
-    const isSeen = this.element.isConnected && this.#isAtEnd && document.visibilityState === "visible" && !this.element.closest("[hidden]");
+    const isSeen =
+      this.element.isConnected &&
+      this.#isAtEnd &&
+      document.visibilityState === "visible" &&
+      !this.element.closest("[hidden]");
     if (isSeen && this.app.world.unread(this.playerId, this.placeId).count) {
       if (this.isReading) return;
       this.isReading = true;
@@ -327,6 +378,8 @@ export class Pane {
   tell(message) {
     if (message.channel_id === this.placeId || !message.pinged.includes(this.playerId)) return;
     const channel = this.app.world.channels.get(message.channel_id);
-    announce(this.words.new_message(this.app.world.nameOf(message.author), this.app.placeName(channel, this.words)));
+    announce(
+      this.words.new_message(this.app.world.nameOf(message.author), this.app.placeName(channel, this.words)),
+    );
   }
 }

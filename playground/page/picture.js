@@ -8,7 +8,12 @@ export function openPicture(url, alt, words, language) {
   const size = el("button", { type: "button", class: "quiet", "aria-pressed": "false" }, words.full_size);
   const close = el("button", { type: "button", class: "quiet" }, icon("close"), words.close);
   const frame = el("div", { class: "frame", tabindex: "0", role: "group", "aria-label": alt }, image);
-  const dialog = el("dialog", { class: "lightbox", lang: language, "aria-label": words.picture }, el("div", { class: "lightbox-bar" }, size, close), frame);
+  const dialog = el(
+    "dialog",
+    { class: "lightbox", lang: language, "aria-label": words.picture },
+    el("div", { class: "lightbox-bar" }, size, close),
+    frame,
+  );
   size.addEventListener("click", () => {
     const isWhole = dialog.classList.toggle("whole");
     size.setAttribute("aria-pressed", String(isWhole));

@@ -27,7 +27,9 @@ const relative = (moment, language) => {
 };
 
 const shown = (moment, style, language) =>
-  style === "R" ? relative(moment, language) : new Intl.DateTimeFormat(language, STYLES[style] ?? STYLES.f).format(moment);
+  style === "R"
+    ? relative(moment, language)
+    : new Intl.DateTimeFormat(language, STYLES[style] ?? STYLES.f).format(moment);
 
 /** A moment (milliseconds) in one of the chat's styles. */
 export function moment(milliseconds, style, language) {
@@ -49,7 +51,11 @@ export function moment(milliseconds, style, language) {
 export function written(iso, language) {
   const date = new Date(iso);
   const style = date.toDateString() === new Date().toDateString() ? "t" : "f";
-  return el("time", { datetime: date.toISOString(), title: shown(date, "F", language), class: "written" }, shown(date, style, language));
+  return el(
+    "time",
+    { datetime: date.toISOString(), title: shown(date, "F", language), class: "written" },
+    shown(date, style, language),
+  );
 }
 
 setInterval(() => {

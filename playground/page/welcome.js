@@ -26,7 +26,10 @@ export class Welcome {
     }
     const play = world.commands.get(key).find((each) => each.name === "play");
     const option = play?.options.find((each) => each.choices);
-    return (option?.choices ?? []).map((each) => ({ value: each.value, name: each.name_localizations?.[active.player.locale] ?? each.name }));
+    return (option?.choices ?? []).map((each) => ({
+      value: each.value,
+      name: each.name_localizations?.[active.player.locale] ?? each.name,
+    }));
   }
 
   async paint() {
@@ -35,27 +38,70 @@ export class Welcome {
     const { player, words } = app.active;
     this.element.lang = languageOf(player.locale);
     const first = games.find((each) => each.value === FIRST_GAME) ?? games[0];
-    const names = listed(app.world.players.map((each) => each.name), player.locale);
+    const names = listed(
+      app.world.players.map((each) => each.name),
+      player.locale,
+    );
     repaint(
       this.element,
       el(
         "div",
         { class: "card" },
         el("img", { class: "banner", src: "harbour.svg", alt: "", width: 720, height: 190 }),
-        el("button", { type: "button", class: "quiet menu-button", "aria-label": words.menu, data: { key: "menu" }, onclick: () => app.toggleMenu() }, icon("menu")),
-        el("div", { class: "languages", role: "group", "aria-label": words.language }, [["en-US", "English"], ["fr", "Français"]].map(([locale, name]) => this.#language(locale, name))),
+        el(
+          "button",
+          {
+            type: "button",
+            class: "quiet menu-button",
+            "aria-label": words.menu,
+            data: { key: "menu" },
+            onclick: () => app.toggleMenu(),
+          },
+          icon("menu"),
+        ),
+        el(
+          "div",
+          { class: "languages", role: "group", "aria-label": words.language },
+          [
+            ["en-US", "English"],
+            ["fr", "Français"],
+          ].map(([locale, name]) => this.#language(locale, name)),
+        ),
         el("h2", {}, words.welcome_title),
         el("p", { class: "lead" }, words.welcome_text),
         first
           ? [
-              el("button", { type: "button", class: "button primary large", data: { key: "begin" }, "aria-busy": this.#isStarting ? "true" : null, onclick: () => this.#start(first.value) }, this.#isStarting ? words.starting_table : words.welcome_button(first.name)),
-              el("p", { class: "hint crew" }, app.world.players.map((each) => flagOf(each.id, app.world)), el("span", {}, words.welcome_hint(names))),
+              el(
+                "button",
+                {
+                  type: "button",
+                  class: "button primary large",
+                  data: { key: "begin" },
+                  "aria-busy": this.#isStarting ? "true" : null,
+                  onclick: () => this.#start(first.value),
+                },
+                this.#isStarting ? words.starting_table : words.welcome_button(first.name),
+              ),
+              el(
+                "p",
+                { class: "hint crew" },
+                app.world.players.map((each) => flagOf(each.id, app.world)),
+                el("span", {}, words.welcome_hint(names)),
+              ),
               el("h3", {}, words.welcome_games),
-              el("ul", { class: "games" }, games.map((game) => this.#game(game, words))),
+              el(
+                "ul",
+                { class: "games" },
+                games.map((game) => this.#game(game, words)),
+              ),
             ]
           : el("p", { class: "waiting", role: "status" }, words.welcome_waiting),
         el("h3", {}, words.welcome_how),
-        el("ul", { class: "tips" }, words.welcome_tips.map((tip) => el("li", {}, tip))),
+        el(
+          "ul",
+          { class: "tips" },
+          words.welcome_tips.map((tip) => el("li", {}, tip)),
+        ),
       ),
     );
   }
@@ -63,12 +109,38 @@ export class Welcome {
   #language(locale, name) {
     const { active, world } = this.app;
     const isIt = languageOf(active.player.locale) === languageOf(locale);
-    const speak = () => Promise.all(world.players.map((each) => this.app.link.ask("speak", each.id, { locale })));
-    return el("button", { type: "button", lang: languageOf(locale), "aria-pressed": String(isIt), data: { key: locale }, onclick: speak }, name);
+    const speak = () =>
+      Promise.all(world.players.map((each) => this.app.link.ask("speak", each.id, { locale })));
+    return el(
+      "button",
+      {
+        type: "button",
+        lang: languageOf(locale),
+        "aria-pressed": String(isIt),
+        data: { key: locale },
+        onclick: speak,
+      },
+      name,
+    );
   }
 
   #game(game, words) {
-    return el("li", {}, el("b", {}, game.name), el("button", { type: "button", class: "button secondary", "aria-label": words.welcome_start(game.name), data: { key: game.value }, onclick: () => this.#start(game.value) }, words.welcome_start_short));
+    return el(
+      "li",
+      {},
+      el("b", {}, game.name),
+      el(
+        "button",
+        {
+          type: "button",
+          class: "button secondary",
+          "aria-label": words.welcome_start(game.name),
+          data: { key: game.value },
+          onclick: () => this.#start(game.value),
+        },
+        words.welcome_start_short,
+      ),
+    );
   }
 
   async #start(game) {

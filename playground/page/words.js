@@ -34,7 +34,8 @@ const EN = {
   welcome_text:
     "Quayside hosts board games about rivers and harbours in a chat. Here you try them with no account and no token: the real bot runs on this machine, and you play every seat.",
   welcome_button: (game) => `Seat us and play ${game}`,
-  welcome_hint: (names) => `Sits ${names} down at a table, starts it, and puts the one to move in front of you.`,
+  welcome_hint: (names) =>
+    `Sits ${names} down at a table, starts it, and puts the one to move in front of you.`,
   welcome_games: "On offer",
   welcome_start: (game) => `Start a table of ${game}`,
   welcome_start_short: "Start",
@@ -92,6 +93,7 @@ const EN = {
   no_upload: "Files cannot be sent here.",
   trouble_away: "The bot is not connected just now. Try again in a moment.",
   trouble_silent: "The bot did not answer.",
+  trouble_gone: "That is no longer there; look at the newest message.",
   trouble_impossible: (reason) => `That cannot be done: ${reason}.`,
   trouble_offline: "There is no connection to the playground.",
   new_message: (author, place) => `${author} in ${place}`,
@@ -131,7 +133,8 @@ const FR = {
   welcome_text:
     "Quayside fait jouer, dans une discussion, à des jeux de plateau sur les fleuves et les ports. Ici vous les essayez sans compte ni jeton : le vrai bot tourne sur cette machine et vous jouez toutes les places.",
   welcome_button: (game) => `Nous asseoir et jouer à ${game}`,
-  welcome_hint: (names) => `Installe ${names} à une table, lance la partie et met devant vous la personne qui doit jouer.`,
+  welcome_hint: (names) =>
+    `Installe ${names} à une table, lance la partie et met devant vous la personne qui doit jouer.`,
   welcome_games: "Au programme",
   welcome_start: (game) => `Lancer une table de ${game}`,
   welcome_start_short: "Lancer",
@@ -189,6 +192,7 @@ const FR = {
   no_upload: "On ne peut pas envoyer de fichier ici.",
   trouble_away: "Le bot n’est pas connecté en ce moment. Réessayez dans un instant.",
   trouble_silent: "Le bot n’a pas répondu.",
+  trouble_gone: "Cela n’est plus là ; regardez le message le plus récent.",
   trouble_impossible: (reason) => `C’est impossible : ${reason}.`,
   trouble_offline: "Pas de connexion avec le terrain de jeu.",
   new_message: (author, place) => `${author} dans ${place}`,

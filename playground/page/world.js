@@ -46,7 +46,13 @@ export class World {
   }
 
   #begin(told) {
-    Object.assign(this, { name: told.name, guild: told.guild, bot: told.bot, players: told.players, health: told.health });
+    Object.assign(this, {
+      name: told.name,
+      guild: told.guild,
+      bot: told.bot,
+      players: told.players,
+      health: told.health,
+    });
     this.channels = new Map(told.channels.map((each) => [each.id, each]));
     this.messages = new Map();
     this.typing = new Map();
@@ -62,7 +68,10 @@ export class World {
     const before = this.messages.get(message.channel_id) ?? new Map();
     const isNew = !before.has(message.id);
     before.set(message.id, message);
-    this.messages.set(message.channel_id, isNew ? new Map([...before].sort(([one], [other]) => older(one, other))) : before);
+    this.messages.set(
+      message.channel_id,
+      isNew ? new Map([...before].sort(([one], [other]) => older(one, other))) : before,
+    );
     if (message.author === this.bot.id) this.typing.delete(message.channel_id);
   }
 
@@ -89,7 +98,10 @@ export class World {
     const seen = [...this.channels.values()].filter((each) => each.seen_by.includes(player));
     const threads = (parent) => seen.filter((each) => each.parent === parent.id).reverse();
     const texts = seen.filter((each) => each.kind === TEXT);
-    return [...texts.flatMap((each) => [each, ...threads(each)]), ...seen.filter((each) => each.kind === PRIVATE)];
+    return [
+      ...texts.flatMap((each) => [each, ...threads(each)]),
+      ...seen.filter((each) => each.kind === PRIVATE),
+    ];
   }
 
   isPrivate(channel) {
@@ -102,14 +114,22 @@ export class World {
 
   /** What a player sees in a place, oldest first. */
   messagesFor(player, channel) {
-    return [...(this.messages.get(channel)?.values() ?? [])].filter((each) => each.only_for === null || each.only_for === player);
+    return [...(this.messages.get(channel)?.values() ?? [])].filter(
+      (each) => each.only_for === null || each.only_for === player,
+    );
   }
 
   /** How many unread messages, and how many of them call this player. */
   unread(player, channel) {
     const read = this.player(player)?.read[channel] ?? "0";
-    const fresh = this.messagesFor(player, channel).filter((each) => older(each.id, read) > 0 && each.author !== player);
-    return { count: fresh.length, calls: fresh.filter((each) => each.pinged.includes(player)).length, first: fresh[0]?.id };
+    const fresh = this.messagesFor(player, channel).filter(
+      (each) => older(each.id, read) > 0 && each.author !== player,
+    );
+    return {
+      count: fresh.length,
+      calls: fresh.filter((each) => each.pinged.includes(player)).length,
+      first: fresh[0]?.id,
+    };
   }
 
   /** Calls for a player in all places but the private messages, which are only marked as unread. */

@@ -9,13 +9,15 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser, async_playwright, expect
 
 from tests.page.harbour import Harbour, playing
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 REQUIRED = "QUAYSIDE_PAGE_TESTS"
 """Set to `required`, a missing Chromium is a failure."""
+
+expect.set_options(timeout=20_000)  # a busy machine is no failure
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")

@@ -87,4 +87,5 @@ async def playing(data: Path, *more: str) -> AsyncIterator[Harbour]:
         if harbour.process.returncode is None:
             code, said = await harbour.interrupt()
             assert (code, said) == (0, f"Stopped. Everything is kept in {data}.\n")
-    assert harbour.log == ""
+    # On a busy machine discord.py may warn that it "can't keep up"; nothing may be wrong.
+    assert not {"ERROR", "Traceback"} & set(harbour.log.split()), harbour.log

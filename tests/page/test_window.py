@@ -96,7 +96,7 @@ async def test_the_window_finds_back_by_itself_and_nothing_is_lost(browser: Brow
             async with playing(data, "--port", str(harbour.port)) as again:
                 assert again.address == harbour.address
                 await expect(visitor.page.locator(".notice")).to_be_hidden(timeout=15_000)
-                await expect(visitor.page.locator(".health")).to_contain_text("is running", timeout=15_000)
+                await expect(visitor.page.locator(".health")).to_contain_text("is running")
                 await expect(visitor.pane(first).locator("article").last).to_contain_text("Before the storm")
                 move = visitor.board(first).get_by_role("button", name="Move", exact=True)
                 await move.click()
@@ -113,7 +113,7 @@ async def test_a_bot_that_falls_over_is_shown_and_started_again(browser: Browser
         [bot] = await harbour.bots()
         os.kill(bot, signal.SIGKILL)
         await expect(health).to_contain_text("It fell over (exit code -9)")
-        await expect(health).to_have_class(re.compile("running"), timeout=20_000)
+        await expect(health).to_have_class(re.compile("running"))
         assert await visitor.begin() in ("Ada", "Basile")
 
 

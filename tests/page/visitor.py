@@ -93,6 +93,10 @@ class Visitor:
     async def begin(self) -> str:
         """Press the one button of the welcome; who is to move."""
         await self.page.get_by_role("button", name=self.speech.begin).click()
+        return await self.called()
+
+    async def called(self) -> str:
+        """Who is to move at a table that has just begun: the one in front."""
         await expect(self.page.locator("article.call").first).to_be_visible()
         label = await self.page.locator(".pane.active").get_attribute("aria-label")
         return next(name for name in PLAYERS if self.speech.view.format(name) == label)
