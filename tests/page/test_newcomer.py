@@ -38,9 +38,11 @@ async def next_player(visitor: Visitor, player: str) -> str:
 
 
 async def is_second_round(visitor: Visitor, player: str) -> bool:
-    """Whether the newest board says so."""
-    told = " ".join((await visitor.board(player).text_content() or "").split())
-    return visitor.speech.second_round in told
+    """Whether the newest board is of a later round, as its alternative text tells."""
+    alt = await visitor.board(player).locator("img").last.get_attribute("alt") or ""
+    found = re.search(r"(?:round|manche)\s(\d+)", alt)
+    assert found, alt
+    return int(found[1]) > 1
 
 
 async def look_at_hand(visitor: Visitor, player: str) -> None:

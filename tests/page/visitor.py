@@ -28,7 +28,6 @@ class Speech(Struct, frozen=True):
     running: str
     menu: str
     dismiss: str
-    second_round: str
 
 
 ENGLISH = Speech(
@@ -42,7 +41,6 @@ ENGLISH = Speech(
     running="The bot is running",
     menu="Places and settings",
     dismiss="Put away",
-    second_round="Round 2",
 )
 FRENCH = Speech(
     locale="fr-FR",
@@ -55,7 +53,6 @@ FRENCH = Speech(
     running="Le bot est en marche",
     menu="Lieux et réglages",
     dismiss="Ranger",
-    second_round="Manche 2",
 )
 PLAYERS = ("Ada", "Basile")
 
