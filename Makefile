@@ -4,9 +4,10 @@ BIN := .venv/bin
 GAMES ?= 300
 SEED ?= 1
 
-.PHONY: help run setup test check fuzz sheet lock clean
+.PHONY: help play run setup test check fuzz sheet lock clean
 
 help:
+	@echo "make play    try it in the browser; needs no token"
 	@echo "make run     host the games in Discord; needs DISCORD_TOKEN"
 	@echo "make test    install what is needed and run the tests"
 	@echo "make check   ruff, mypy --strict, import-linter"
@@ -22,6 +23,9 @@ setup: .venv/ready
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/develop.txt
 	@touch $@
+
+play: setup
+	$(BIN)/python bot.py play
 
 run: setup
 	$(BIN)/python bot.py run
