@@ -18,7 +18,7 @@ from PIL import Image, ImageDraw
 
 from render.type import Style
 
-HEIGHT = 32
+HEIGHT = 48
 """Lines of a band: fewer change at once, more compress better."""
 MOST_BANDS = 4096
 """Remembered at the most; some kilobytes each."""

@@ -157,17 +157,17 @@ class Canvas:
 
     def __init__(self, ground: Image.Image, boxes: Sequence[TextBox] = ()) -> None:
         self.boxes = list(boxes)
-        self._ground = ground
-        self._marks: list[Mark] = []
+        self.ground = ground
+        self.marks: list[Mark] = []
 
     @property
     def image(self) -> Image.Image:
         """What it shows so far, as a ground for others."""
-        return compose(self._ground, self._marks)
+        return compose(self.ground, self.marks)
 
     def put(self, sprite: Image.Image, x: float, y: float) -> None:
         """Put a sprite with its centre there."""
-        self._marks.append(Placed(sprite, round(x - sprite.width / 2), round(y - sprite.height / 2)))
+        self.marks.append(Placed(sprite, round(x - sprite.width / 2), round(y - sprite.height / 2)))
 
     def write(
         self,
@@ -186,9 +186,9 @@ class Canvas:
         left = round(x - {"l": 0.0, "m": 0.5, "r": 1.0}[align] * min(width, widest or width))
         is_too_wide = widest is not None and width > widest
         written = Written(text, left, baseline, style, round(widest) if widest and is_too_wide else None)
-        self._marks.append(written)
+        self.marks.append(written)
         self.boxes.append(TextBox(text, Box(*written.ink), style.cap_height, role, panel))
 
     def picture(self, palette: Image.Image) -> Picture:
         """The finished picture, in that palette."""
-        return Picture(self._ground, tuple(self._marks), palette, tuple(self.boxes))
+        return Picture(self.ground, tuple(self.marks), palette, tuple(self.boxes))

@@ -17,7 +17,8 @@ from PIL import Image
 from games import GAMES
 from games.core import AnyGame
 from render import DRAWN
-from render.canvas import Canvas, Pen
+from render.bands import Written
+from render.canvas import Canvas, Pen, Picture
 from tools.bench.tape import Laid, Said, Sprite, Stroke, Tape
 from tools.random_play import position
 from words.catalogue import Words
@@ -33,20 +34,19 @@ class Recorder:
 
     def __init__(self) -> None:
         self._pens: dict[int, Sprite] = {}
-        self._images: dict[int, tuple[Image.Image, Sprite]] = {}
-        self._tapes: dict[int, tuple[Image.Image, Tape]] = {}
+        self._sprites: dict[int, tuple[Image.Image, Sprite]] = {}
+        self._layers: dict[int, tuple[Image.Image, Canvas]] = {}
         self._inside = False
-        self.last: Tape | None = None
+        self.last: Canvas | None = None
 
     @contextmanager
     def watching(self) -> Iterator[None]:
         """Every pen and canvas is watched in here."""
-        watched: list[tuple[type, str, Callable[[Callable[..., Any]], Callable[..., Any]]]] = [
+        watched: list[tuple[type, str, Callable[[Any], Any]]] = [
             (Pen, "__init__", self._pen),
             (Pen, "sprite", self._sprite),
-            (Canvas, "__init__", self._canvas),
-            (Canvas, "put", self._put),
-            (Canvas, "write", self._write),
+            (Canvas, "image", self._layer),
+            (Canvas, "picture", self._picture),
             *((Pen, name, partial(self._stroke, name)) for name in STROKES),
         ]
         with ExitStack() as stack:
@@ -54,7 +54,32 @@ class Recorder:
                 stack.enter_context(mock.patch.object(kind, name, watch(getattr(kind, name))))
             yield
 
-    # The pens
+    def tape(self, canvas: Canvas) -> Tape:
+        """All that lies on that canvas, and below it."""
+        below = self._layers.get(id(canvas.ground))
+        if below is None:
+            tape = Tape([], [])
+            self._lay(tape, canvas.ground, canvas.ground.width / 2, canvas.ground.height / 2)
+        else:
+            tape = self.tape(below[1])
+        for mark in canvas.marks:
+            if isinstance(mark, Written):
+                style = mark.style
+                words = (mark.text, mark.left, mark.baseline, style.size, style.weight, style.colour)
+                tape.marks.append(Said(*words, mark.width))
+            else:
+                sprite = mark.sprite
+                self._lay(tape, sprite, mark.left + sprite.width / 2, mark.top + sprite.height / 2)
+        return tape
+
+    def _lay(self, tape: Tape, image: Image.Image, x: float, y: float) -> None:
+        known = self._sprites.get(id(image))
+        sprite = _picture(image) if known is None else known[1]
+        if sprite not in tape.sprites:
+            tape.sprites.append(sprite)
+        tape.marks.append(Laid(tape.sprites.index(sprite), x, y))
+
+    # What is watched
 
     def _pen(self, init: Callable[..., None]) -> Callable[..., None]:
         def begin(pen: Pen, width: float, height: float, ground: Any = None) -> None:
@@ -81,53 +106,23 @@ class Recorder:
     def _sprite(self, finish: Callable[[Pen], Image.Image]) -> Callable[[Pen], Image.Image]:
         def note(pen: Pen) -> Image.Image:
             image = finish(pen)
-            self._images[id(image)] = (image, self._pens[id(pen)])
+            self._sprites[id(image)] = (image, self._pens[id(pen)])
             return image
 
         return note
 
-    # The boards
+    def _layer(self, shown: property) -> property:
+        def note(canvas: Canvas) -> Image.Image:
+            image: Image.Image = shown.__get__(canvas)
+            self._layers[id(image)] = (image, canvas)
+            return image
 
-    def _canvas(self, init: Callable[..., None]) -> Callable[..., None]:
-        def begin(canvas: Canvas, ground: Image.Image, boxes: Any = ()) -> None:
-            init(canvas, ground, boxes)
-            below = self._tapes.get(id(ground))
-            if below is None:
-                tape = Tape([], [])
-                self._lay(tape, ground, ground.width / 2, ground.height / 2)
-            else:
-                tape = Tape(list(below[1].sprites), list(below[1].marks))
-            self._tapes[id(canvas.image)] = (canvas.image, tape)
-            self.last = tape
+        return property(note)
 
-        return begin
-
-    def _put(self, put: Callable[..., None]) -> Callable[..., None]:
-        def note(canvas: Canvas, sprite: Image.Image, x: float, y: float) -> None:
-            put(canvas, sprite, x, y)
-            self._lay(self._tapes[id(canvas.image)][1], sprite, x, y)
-
-        return note
-
-    def _lay(self, tape: Tape, image: Image.Image, x: float, y: float) -> None:
-        known = self._images.get(id(image))
-        sprite = _picture(image) if known is None else known[1]
-        if sprite not in tape.sprites:
-            tape.sprites.append(sprite)
-        tape.marks.append(Laid(tape.sprites.index(sprite), x, y))
-
-    def _write(self, write: Callable[..., None]) -> Callable[..., None]:
-        def note(canvas: Canvas, *args: Any, **named: Any) -> None:
-            write(canvas, *args, **named)
-            given = signature(write).bind(canvas, *args, **named)
-            given.apply_defaults()
-            text, at, style = given.arguments["text"], given.arguments["at"], given.arguments["style"]
-            align, widest = given.arguments["align"], given.arguments["widest"]
-            width, baseline = style.width(text), round(at[1] + style.cap_height / 2)
-            left = at[0] - {"l": 0.0, "m": 0.5, "r": 1.0}[align] * min(width, widest or width)
-            narrow = widest if widest is not None and width > widest else None
-            said = Said(text, left, baseline, style.size, style.weight, style.colour, narrow)
-            self._tapes[id(canvas.image)][1].marks.append(said)
+    def _picture(self, finish: Callable[..., Picture]) -> Callable[..., Picture]:
+        def note(canvas: Canvas, palette: Image.Image) -> Picture:
+            self.last = canvas
+            return finish(canvas, palette)
 
         return note
 
@@ -182,9 +177,9 @@ def record(game: AnyGame) -> Tape:
         DRAWN[game.id].board(after, Words("en", game.id), before)
     forget_sprites()
     assert recorder.last is not None
-    return recorder.last
+    return recorder.tape(recorder.last)
 
 
 if __name__ == "__main__":
-    for game in GAMES.values():
-        record(game).keep(game.id)
+    for name in sys.argv[1:]:  # only those named: a yardstick that is kept stays as it is
+        record(GAMES[name]).keep(name)
