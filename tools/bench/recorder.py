@@ -6,7 +6,7 @@ import sys
 from base64 import b64encode
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from functools import partial
+from functools import cache, partial
 from inspect import signature
 from io import BytesIO
 from typing import Any
@@ -20,7 +20,7 @@ from render import DRAWN
 from render.bands import Written
 from render.canvas import Canvas, Pen, Picture
 from tools.bench.tape import Laid, Said, Sprite, Stroke, Tape
-from tools.random_play import position
+from tools.random_play import course, position
 from words.catalogue import Words
 
 PLAYERS = 4
@@ -149,16 +149,10 @@ def forget_sprites() -> None:
                     thing.cache_clear()
 
 
+@cache
 def half_of(game: AnyGame) -> int:
     """The middle of a random game, in steps."""
-    least, most = 0, 1
-    while game.to_act(position(game, PLAYERS, SEED, most)):
-        least, most = most, most * 2
-    while most - least > 1:
-        middle = (least + most) // 2
-        is_on = bool(game.to_act(position(game, PLAYERS, SEED, middle)))
-        least, most = (middle, most) if is_on else (least, middle)
-    return most // 2
+    return sum(1 for _ in course(game, PLAYERS, SEED)) // 2
 
 
 def busy_views(game: AnyGame) -> tuple[Any, Any]:
