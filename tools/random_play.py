@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -77,7 +78,5 @@ def course(game: AnyGame, seats: int, seed: int) -> Iterator[State]:
 
 def position(game: AnyGame, seats: int, seed: int, steps: int) -> State:
     """The state after that many random steps, or at the end if it comes first."""
-    for number, state in enumerate(course(game, seats, seed)):
-        if number == steps:
-            break
-    return state
+    *_, reached = islice(course(game, seats, seed), steps + 1)
+    return reached
