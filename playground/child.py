@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import sys
 from collections import deque
 from collections.abc import Sequence
@@ -100,7 +101,7 @@ class Child:
             start_new_session=True,  # Ctrl-C is ours to pass on
         )
         if self._is_over:
-            process.terminate()
+            _signal(process, signal.SIGTERM)
         listening = asyncio.create_task(self._listen(process))
         self._has_connected = False
         with self._server.world.feed.listening(self._hear):
@@ -146,10 +147,15 @@ class Child:
         process = self._process
         if process is None or process.returncode is not None:
             return
-        with suppress(ProcessLookupError):
-            process.terminate()
+        _signal(process, signal.SIGTERM)
         try:
             await asyncio.wait_for(process.wait(), GRACE)
         except TimeoutError:
-            process.kill()
+            _signal(process, signal.SIGKILL)
             await process.wait()
+
+
+def _signal(process: asyncio.subprocess.Process, sign: signal.Signals) -> None:
+    """Signal it without looking whether it has ended: that would take its exit code from asyncio."""
+    with suppress(ProcessLookupError):
+        os.kill(process.pid, sign)

@@ -164,6 +164,10 @@ class Keeper:
         while self._changed.is_set() or not self._over.is_set():
             await self._changed.wait()
             self._changed.clear()
-            await asyncio.to_thread(save, snapshot(self._world), self._folder)
+            try:
+                await asyncio.to_thread(save, snapshot(self._world), self._folder)
+            except OSError as error:
+                # A full disk: the game goes on, and the next change tries again.
+                print(f"What is played cannot be saved ({error}).", file=sys.stderr)
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._over.wait(), PAUSE)

@@ -18,6 +18,7 @@ from playground.feed import Change
 from playground.gateway import Connection
 from playground.guard import HEADERS, POLICY
 from playground.people import Playground
+from playground.world import World
 
 FOLDER = Path(__file__).parent / "page"
 FIRST = "index.html"
@@ -33,8 +34,8 @@ class PageServer(Playground):
     child: Child
     """Set before it is entered."""
 
-    def __init__(self, *args: object, key: str, **kwargs: object) -> None:
-        super().__init__(*args, **kwargs)  # type: ignore[arg-type]  # passed on as they are
+    def __init__(self, world: World, *, key: str, token: str, port: int = 0) -> None:
+        super().__init__(world, port=port, token=token)
         self._desk.judge = lambda: None  # whoever plays is no test
         self._key = key
         self._windows: set[Connection] = set()

@@ -4,10 +4,8 @@ import { el } from "./dom.js";
 import { markdown } from "./markdown.js";
 
 const ROW = 1,
-  MENU = 3,
   TEXT_INPUT = 4,
   TEXT = 10,
-  LABEL = 18,
   UPLOAD = 19,
   RADIOS = 21,
   CHECKS = 22,
@@ -144,5 +142,3 @@ export function openForm(form, about) {
   document.body.append(dialog);
   dialog.showModal();
 }
-
-export { MENU, LABEL };

@@ -123,7 +123,7 @@ def test_python_bot_py_alone_at_a_terminal_plays(tmp_path: Path) -> None:
     environment = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
     environment |= {"BROWSER": "true", "TERM": "dumb"}
     ours, theirs = pty.openpty()
-    playing_alone = subprocess.Popen(
+    with subprocess.Popen(
         [sys.executable, "-c", AT_TERMINAL, ROOT / "bot.py"],
         stdin=theirs,
         stdout=theirs,
@@ -131,16 +131,15 @@ def test_python_bot_py_alone_at_a_terminal_plays(tmp_path: Path) -> None:
         cwd=tmp_path,
         env=environment,
         start_new_session=True,
-    )
-    os.close(theirs)
-    said = b""
-    while b"http://127.0.0.1:" not in said or not said.endswith(b"\n"):
-        said += os.read(ours, 4096)
-    assert any(line.startswith(b"http://127.0.0.1:") for line in said.splitlines())
-    os.write(ours, b"\x03")
-    assert playing_alone.wait(PATIENCE) == 0
-    assert playing_alone.stderr is not None
-    assert playing_alone.stderr.read() == b""
-    playing_alone.stderr.close()
+    ) as running:
+        os.close(theirs)
+        said = b""
+        while b"http://127.0.0.1:" not in said or not said.endswith(b"\n"):
+            said += os.read(ours, 4096)
+        assert any(line.startswith(b"http://127.0.0.1:") for line in said.splitlines())
+        os.write(ours, b"\x03")
+        assert running.wait(PATIENCE) == 0
+        assert running.stderr is not None
+        assert running.stderr.read() == b""
     os.close(ours)
     assert (tmp_path / "playground.db.world" / "world.json").is_file()

@@ -109,3 +109,28 @@ async def test_the_keeper_saves_each_change_and_the_last_one(tmp_path: Path) -> 
         keeper.end()
         await keeping_on
     assert [each.content for each in load(tmp_path).records.messages.values()] == ["first", "second"]
+
+
+async def test_a_full_disk_is_said_and_the_next_change_is_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    world = World.new()
+    ada, general = world.add_user("Ada"), world.channel_named("general")
+    keeper, failed = Keeper(world, tmp_path), asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def full(taken: keeping.Snapshot, folder: Path) -> None:
+        loop.call_soon_threadsafe(failed.set)
+        raise OSError("no space left")
+
+    with world.feed.listening(keeper.hear):
+        with monkeypatch.context() as disk:
+            disk.setattr(keeping, "save", full)
+            keeping_on = asyncio.create_task(keeper.keep())
+            speak(world, ada, general, "first")
+            await failed.wait()
+        speak(world, ada, general, "second")
+        keeper.end()
+        await keeping_on
+    assert "no space left" in capsys.readouterr().err
+    assert [each.content for each in load(tmp_path).records.messages.values()] == ["first", "second"]
