@@ -228,19 +228,19 @@ ru_neutral_2 = { name-ru_neutral_2 } ({ title-ru_neutral_2 })
 ## Auxiliaries
 
 porter = porter
-    .text = +1 with an explorer.
 assistant = assistant
-    .text = +1 with an anthropologist.
 nurse = nurse
-    .text = +1 with a doctor.
 nun = nun
-    .text = +1 with a missionary.
 askari = askari
-    .text = +1 with an officer.
 interpreter = interpreter
-    .text = +1 with anybody who does not speak the language of the port; one for each character.
 servant = servant
-    .text = +0.5 with anybody; only one at each stop, for all players together.
+
+## Hippo tiles
+
+hippo_1 = hippo 1
+hippo_2 = hippo 2
+hippo_3 = hippo 3
+hippo_4 = hippo 4
 
 ## Special cards
 

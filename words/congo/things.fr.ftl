@@ -228,19 +228,19 @@ ru_neutral_2 = { name-ru_neutral_2 } ({ title-ru_neutral_2 })
 ## Auxiliaires
 
 porter = porteur
-    .text = +1 avec un explorateur.
 assistant = assistant
-    .text = +1 avec un anthropologue.
 nurse = infirmière
-    .text = +1 avec un médecin.
 nun = religieuse
-    .text = +1 avec un missionnaire.
 askari = askari
-    .text = +1 avec un officier.
 interpreter = interprète
-    .text = +1 avec tout personnage qui ne parle pas la langue du port ; un seul par personnage.
 servant = serviteur
-    .text = +0,5 avec tout personnage ; un seul par escale, tous joueurs confondus.
+
+## Tuiles hippopotame
+
+hippo_1 = hippopotame 1
+hippo_2 = hippopotame 2
+hippo_3 = hippopotame 3
+hippo_4 = hippopotame 4
 
 ## Cartes spéciales
 
