@@ -51,6 +51,9 @@ AT_ONCE = frozenset({Stage.CHOOSE, Stage.BOILER, Stage.SEALED})
 SOURCES = ("ports", "ties", "okapi", "trader", "specials")
 """Where points come from, in the order they are read out (6)."""
 
+HALVES = 2
+"""Half points in a point."""
+
 CHARACTER, AUXILIARY, SPECIAL = DECKS = ("character", "auxiliary", "special")
 
 
