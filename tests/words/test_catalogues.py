@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, get_args, get_type_hints
 
 import pytest
 from msgspec import Struct
 
-from games.core import AnyGame, snake
+from games.core import Advance, AnyGame, snake
 from games.values import Who
 from tests.words.catalogues import FOLDERS, GAMES, gaps, keys, messages, parts, sayable, wording
 from tests.words.usage import Use, literals, patterns, uses
@@ -62,6 +63,13 @@ def box_keys(game: AnyGame) -> set[str]:
     return wanted
 
 
+def advance_keys(game: AnyGame) -> set[str]:
+    """What may be answered in advance."""
+    name = f"games.{game.id}.advance"
+    known = vars(import_module(name)).values() if find_spec(name) else ()
+    return {f"advance-{each.key}" for each in known if isinstance(each, Advance)}
+
+
 @cache
 def contract_keys(game: AnyGame) -> set[str]:
     """What every game is asked for by its contract."""
@@ -71,6 +79,7 @@ def contract_keys(game: AnyGame) -> set[str]:
         | {f"action-{action.kind()}" for action in game.actions}
         | {f"option-{option}" for option in options}
         | {f"option-{option}.hint" for option in options}
+        | advance_keys(game)
         | struct_keys(game)
         | box_keys(game)
     )

@@ -235,17 +235,17 @@ askari = askari
 interpreter = interpreter
 servant = servant
 
-## Hippo tiles
+## Hippo tiles, by their values
 
-hippo_1 = hippo 1
-hippo_2 = hippo 2
-hippo_3 = hippo 3
-hippo_4 = hippo 4
+hippo_1 = 1
+hippo_2 = 2
+hippo_3 = 3
+hippo_4 = 4
 
 ## Special cards
 
 gorilla = Gorilla
-    .text = Jungle or village. After the reveal it attacks your opponents’ characters, in the order you choose, until one of them beats it; if none does, it turns on yours.
+    .text = Jungle or village. After the reveal it attacks your opponents’ characters, in the order you choose, until one of them beats it; if nobody does, it turns on yours.
 malaria = Malaria
     .text = Anywhere. After the reveal everybody rolls, and the lowest loses the character. A doctor who then rolls a 1 is cured and stays.
 tam_tam = Tam-Tam
@@ -274,3 +274,31 @@ only_nationals = Only Nationals
     .text = Anywhere but the jungle. After the reveal all characters that are not of the port’s nation go back to their hands.
 labour_shortage = Labour Shortage
     .text = Anywhere. Nobody may add auxiliaries at this stop.
+
+## What is drawn from
+
+character = characters
+auxiliary = auxiliaries
+special = special cards
+
+## Where points come from, and what tells equals apart
+
+source-ports = Ports
+source-ties = Ties
+source-okapi = Okapi
+source-trader = Trader
+source-specials = Special cards
+
+tie-auxiliaries = the most auxiliaries in hand decide
+tie-cards = with as many auxiliaries, the most cards in hand decide
+tie-shared = with as many cards, the victory is shared
+
+## Options and their values
+
+option-first_player = First player
+    .hint = Who begins.
+option-show_boxed_tiles_at_end = Tiles of the box
+    .hint = When the game is over, the tiles that were never on the board are shown.
+
+random = drawn by lot
+named = named by whoever sat down first

@@ -1,6 +1,6 @@
 # Les choses de Congo : escales, tuiles, nations, personnages, cartes, origine des points, options.
 
-game-congo = Expedition: Congo River 1884
+game-congo = Expedition : Congo River 1884
 
 ## Escales, dans l’ordre du fleuve
 
@@ -49,7 +49,7 @@ sweden = Suède
 austria = Autriche
 russia = Russie
 
-dutch = flamand (néerlandais)
+dutch = néerlandais
 english = anglais
 french = français
 german = allemand
@@ -235,12 +235,12 @@ askari = askari
 interpreter = interprète
 servant = serviteur
 
-## Tuiles hippopotame
+## Tuiles hippopotame, par leurs valeurs
 
-hippo_1 = hippopotame 1
-hippo_2 = hippopotame 2
-hippo_3 = hippopotame 3
-hippo_4 = hippopotame 4
+hippo_1 = 1
+hippo_2 = 2
+hippo_3 = 3
+hippo_4 = 4
 
 ## Cartes spéciales
 
@@ -274,3 +274,31 @@ only_nationals = Nationalisme
     .text = Partout sauf dans la jungle. Après la révélation, tous les personnages qui ne sont pas de la nation du port retournent dans la main de leur propriétaire.
 labour_shortage = Pénurie de main d’œuvre
     .text = Partout. Personne ne peut ajouter d’auxiliaires à cette escale.
+
+## Ce que l’on pioche
+
+character = personnages
+auxiliary = auxiliaires
+special = cartes spéciales
+
+## D’où viennent les points, et ce qui départage
+
+source-ports = Ports
+source-ties = Égalités
+source-okapi = Okapi
+source-trader = Négociant
+source-specials = Cartes spéciales
+
+tie-auxiliaries = le plus d’auxiliaires en main l’emporte
+tie-cards = avec autant d’auxiliaires, le plus de cartes en main l’emporte
+tie-shared = avec autant de cartes, la victoire est partagée
+
+## Options et leurs valeurs
+
+option-first_player = Premier joueur
+    .hint = Qui commence.
+option-show_boxed_tiles_at_end = Tuiles de la boîte
+    .hint = À la fin de la partie, on montre les tuiles qui n’ont jamais été sur le plateau.
+
+random = tiré au sort
+named = désigné par le premier arrivé
