@@ -5,7 +5,12 @@ from games.core import AnyGame
 from games.livingstone.rules import LIVINGSTONE
 from games.rotterdam.rules import ROTTERDAM
 
-GAMES: dict[str, AnyGame] = {game.id: game for game in (LIVINGSTONE, CONGO)}
-"""Every game that is offered; a new one is added here."""
-IN_DOCK: dict[str, AnyGame] = {game.id: game for game in (ROTTERDAM,)}
-"""Games whose rules, words and pictures are built and tested, but which nobody can open a table of yet."""
+GAMES: dict[str, AnyGame] = {
+    game.id: game
+    for game in (
+        LIVINGSTONE,
+        ROTTERDAM,
+        CONGO,
+    )
+}
+"""Every game that is offered, in the order of the lobby; a new one is added here."""

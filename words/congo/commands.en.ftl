@@ -38,7 +38,7 @@ verb-pass = pass
 verb-hippos = hippos
     .hint = A tie: put in hippo tiles, in secret
 verb-more_hippos = more-hippos
-    .hint = Still a tie: add hippo tiles openly, or none
+    .hint = Still a tie: add hippo tiles openly, or decline
 
 ## Kinds of moves, where there is more than one of the kind
 
