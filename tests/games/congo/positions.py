@@ -130,11 +130,10 @@ def _most(bag: Bag) -> str:
 
 
 def _boxed(players: Iterable[Player], number: int, discarded: Iterable[str]) -> list[str]:
-    """The last neutrals that nobody has."""
+    """The first neutrals that nobody has."""
     held = {card for one in players for card in one.characters.things()} | set(discarded)
     free = [card for card in sorted(NEUTRALS) if card not in held]
-    boxed = FOR_PLAYERS[number].neutrals_removed
-    return free[len(free) - boxed :]
+    return free[: FOR_PLAYERS[number].neutrals_removed]
 
 
 def _decks(players: tuple[Player, ...], boxed: list[str], discarded: list[str]) -> dict[str, Deck]:
@@ -171,10 +170,16 @@ def dice(state: CongoState, *faces: int) -> CongoState:
 
 
 def next_cards(state: CongoState, deck: str, *cards: str) -> CongoState:
-    """The position, with chance about to give these cards of a deck one after the other."""
+    """The position, with chance about to give these cards of a deck, whose rest lies in the discard pile."""
+    piles = state.decks[deck]
+    for card in cards:
+        piles.pile.take(card)
+    piles.discard.pour(piles.pile)
+    for card in cards:
+        piles.pile.add(card)
 
     def gives_them(rng: Rng) -> bool:
-        pile = Bag(dict(state.decks[deck].pile.counts))
+        pile = Bag(dict(piles.pile.counts))
         return all(pile.draw(rng) == card for card in cards)
 
     state.rng = rng_where(gives_them)
