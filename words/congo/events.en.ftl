@@ -4,7 +4,7 @@ event-hands_dealt = Everybody is dealt { $characters } characters, { $auxiliarie
     [one] tile
    *[other] tiles
 }.
-event-hand_received = Your hand: { $characters }. Auxiliaries: { $auxiliaries }. Special cards: { $specials }. Hippo tiles: { $hippos }.
+event-hand_received = Your characters: { $characters }. Auxiliaries: { $auxiliaries }. Special cards: { $specials }. Hippo tiles: { $hippos }.
 event-first_player_drawn = { $who } is drawn to begin.
 event-first_player_named = { $by } says that { $who } begins.
 
@@ -44,7 +44,10 @@ event-bid_kept = { $who } keeps the same character.
 
 ## Dangers
 
-event-okapi_hunted = { $character } hunts the okapi: { $who } scores { $points } and leaves the auction.
+event-okapi_hunted = { $character } hunts the okapi: { $who } scores { $points } { $points ->
+    [one] point
+   *[other] points
+} and leaves the auction.
 event-okapi_spared = { $who } lets the okapi go and stays.
 event-gorilla_killed = The gorilla attacks { $who }: { $character } is lost without a fight.
 event-gorilla_won = The gorilla attacks { $who }. The die shows { $face }: { $character } is lost.
@@ -66,11 +69,11 @@ event-bid_sent_back = { $who } takes { $character } back: not of the port’s na
 
 ## The auction
 
-event-preference_rolled = { $who } rolls a { $face }. Nation that counts for { $character }: { $nation }.
+event-preference_rolled = { $who } rolls a { $face } for { $character }. Nation that counts: { $nation }.
 event-language_rolled = { $who } rolls a { $face }: { $character } speaks { $language }.
-event-value_set = { $who } begins with { $value }: { $character }.
+event-value_set = { $who } starts with { $value }.
 event-labour_was_short = Nobody can add auxiliaries at this stop.
-event-auxiliaries_added = { $who } adds { $cards }. Total: { $total }.
+event-auxiliaries_added = { $who } adds: { $cards }. Total: { $total }.
 event-passed_for_now = { $who } waits with { $total }.
 event-passed_for_good = { $who } passes with { $total }.
 event-passed_without_cards = { $who } has no auxiliaries and passes with { $total }.
@@ -88,8 +91,14 @@ event-hippos_declined = { $who } adds no hippo tile.
 ## The port
 
 event-port_taken = { $who } takes { $stop } and scores { $points } points.
-event-trader_paid = The Trader brings { $who } { $points } more.
-event-port_shared = Nobody takes { $stop }: { $who } are still tied and score { $points } each.
+event-trader_paid = The Trader brings { $who } { $points } { $points ->
+    [one] point
+   *[other] points
+} more.
+event-port_shared = Nobody takes { $stop }: { $who } are still tied and score { $points } { $points ->
+    [one] point
+   *[other] points
+} each.
 event-port_untaken = Nobody takes { $stop }.
 event-hippos_drawn = { $who } draws { $count } hippo { $count ->
     [one] tile
@@ -105,11 +114,11 @@ event-neutrals_left = { $count ->
 ## The end
 
 event-boat_left = The boat leaves { $stop }: the journey is over.
-event-specials_counted = { $who } has { $count ->
-    [0] no special cards left
-    [one] 1 special card left
-   *[other] { $count } special cards left
-}: { $points } more.
+event-specials_counted = { $count ->
+    [0] { $who } has no special cards left.
+    [one] { $who } has 1 special card left, worth { $points }.
+   *[other] { $who } has { $count } special cards left, worth { $points }.
+}
 event-boxed_tiles_shown = Tiles that were never on the board: { $tiles }.
 event-boxed_neutrals_shown = Characters that were never in the game: { $characters }.
 event-points_counted = { $who } has { $total } points: ports { $ports }, ties { $ties }, Okapi { $okapi }, Trader { $trader }, special cards { $specials }.

@@ -4,14 +4,14 @@ event-hands_dealt = Chacun reçoit { $characters } personnages, { $auxiliaries }
     [one] tuile
    *[other] tuiles
 } hippopotame.
-event-hand_received = Votre main : { $characters }. Auxiliaires : { $auxiliaries }. Cartes spéciales : { $specials }. Tuiles hippopotame : { $hippos }.
+event-hand_received = Vos personnages : { $characters }. Auxiliaires : { $auxiliaries }. Cartes spéciales : { $specials } ; tuiles hippopotame : { $hippos }.
 event-first_player_drawn = Le sort désigne { $who } pour commencer.
 event-first_player_named = { $by } désigne { $who } pour commencer.
 
 ## L’escale
 
 event-turn_began = Escale { $number } sur { $turns } : le bateau est à { $stop }. Premier joueur : { $who }.
-event-tile_revealed = La tuile de { $stop } est révélée : { $tile }. Le port vaut { $points } points.
+event-tile_revealed = La tuile est révélée à { $stop } : { $tile }. Le port vaut { $points } points.
 event-flag_removed = Le drapeau est retiré ({ $flag }) : ni nationalité ni langue ne comptent ici.
 event-cards_drawn = Chacun pioche un personnage et un auxiliaire.
 event-cards_received = Vous avez pioché : { $cards }.
@@ -34,7 +34,7 @@ event-bid_turned_up = { $who } retourne { $character }.
 event-boiler_picked = { $who } a choisi sa défausse.
 event-boiler_sealed = Vous défausserez { $character }.
 event-boiler_discarded = { $who } défausse { $character }.
-event-tile_explored = { $who } regarde la tuile de { $stop }.
+event-tile_explored = { $who } regarde la tuile à { $stop }.
 event-tile_seen = Ce que vous avez vu à { $stop } : { $tile }.
 event-settler_drew = { $who } pioche une carte parmi les { $deck }.
 event-settler_received = Vous avez pioché : { $card }.
@@ -44,7 +44,10 @@ event-bid_kept = { $who } garde le même personnage.
 
 ## Dangers
 
-event-okapi_hunted = { $character } chasse l’okapi : { $who } marque { $points } et quitte l’enchère.
+event-okapi_hunted = { $character } chasse l’okapi : { $who } marque { $points } { $points ->
+    [one] point
+   *[other] points
+} et quitte l’enchère.
 event-okapi_spared = { $who } laisse partir l’okapi et reste.
 event-gorilla_killed = Le gorille attaque { $who } : { $character } est perdu sans combat.
 event-gorilla_won = Le gorille attaque { $who }. Le dé donne { $face } : { $character } est perdu.
@@ -66,11 +69,11 @@ event-bid_sent_back = { $who } reprend { $character }, qui n’est pas de la nat
 
 ## L’enchère
 
-event-preference_rolled = { $who } obtient { $face }. Nation qui compte pour { $character } : { $nation }.
+event-preference_rolled = { $who } obtient { $face } pour { $character }. Nation qui compte : { $nation }.
 event-language_rolled = { $who } obtient { $face } : { $character } parle { $language }.
-event-value_set = { $who } commence avec { $value } : { $character }.
+event-value_set = { $who } part avec { $value }.
 event-labour_was_short = Personne ne peut ajouter d’auxiliaires à cette escale.
-event-auxiliaries_added = { $who } ajoute { $cards }. Total : { $total }.
+event-auxiliaries_added = { $who } ajoute : { $cards }. Total : { $total }.
 event-passed_for_now = { $who } attend avec { $total }.
 event-passed_for_good = { $who } passe avec { $total }.
 event-passed_without_cards = { $who } n’a pas d’auxiliaire et passe avec { $total }.
@@ -88,8 +91,14 @@ event-hippos_declined = { $who } n’ajoute pas de tuile hippopotame.
 ## Le port
 
 event-port_taken = { $who } prend { $stop } et marque { $points } points.
-event-trader_paid = Le Négociant rapporte { $points } de plus à { $who }.
-event-port_shared = Personne ne prend { $stop } : { $who } restent à égalité et marquent { $points } chacun.
+event-trader_paid = Le Négociant rapporte { $points } { $points ->
+    [one] point
+   *[other] points
+} de plus à { $who }.
+event-port_shared = Personne ne prend { $stop } : { $who } restent à égalité et marquent { $points } { $points ->
+    [one] point
+   *[other] points
+} chacun.
 event-port_untaken = Personne ne prend { $stop }.
 event-hippos_drawn = { $who } pioche { $count } { $count ->
     [one] tuile
@@ -105,11 +114,11 @@ event-neutrals_left = { $count ->
 ## La fin
 
 event-boat_left = Le bateau quitte { $stop } : le voyage est terminé.
-event-specials_counted = { $who } a encore { $count ->
-    [0] 0 carte spéciale
-    [one] { $count } carte spéciale
-   *[other] { $count } cartes spéciales
-} : { $points } de plus.
+event-specials_counted = { $count ->
+    [0] { $who } n’a plus de carte spéciale.
+    [one] { $who } a encore 1 carte spéciale, qui vaut { $points }.
+   *[other] { $who } a encore { $count } cartes spéciales, qui valent { $points }.
+}
 event-boxed_tiles_shown = Tuiles qui n’ont jamais été sur le plateau : { $tiles }.
 event-boxed_neutrals_shown = Personnages qui n’ont jamais été dans le jeu : { $characters }.
 event-points_counted = { $who } a { $total } points : ports { $ports }, égalités { $ties }, Okapi { $okapi }, Négociant { $trader }, cartes spéciales { $specials }.
