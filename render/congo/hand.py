@@ -9,6 +9,7 @@ from functools import lru_cache
 from PIL import Image
 
 from games.congo.data import AUXILIARIES, CARDS, CHARACTERS, HIPPOS, NATIONS
+from games.congo.state import HALVES
 from games.congo.view import CongoView, OwnView
 from render.canvas import Box, Canvas, Pen, Picture, Role
 from render.congo.cards import auxiliary_card, card_icon, profession_icon
@@ -18,7 +19,7 @@ from render.congo.flora import canopy, palm, umbrella
 from render.congo.layout import EDGE, GAP, MARGIN, NAME, NAME_WIDTH, WIDTH
 from render.congo.numbers import capital, in_points
 from render.congo.pieces import hippo_tile, steamboat, tick, tile, total_disc
-from render.icons import halo, ticket, vacancy
+from render.icons import LINE, halo, ticket, vacancy
 from render.owners import stamp
 from render.palette import CHALK, FADED_INK, FOLD, INK, PAPER, STEEL, mix
 from render.type import Style, Weight, for_pictures, wrap
@@ -44,7 +45,7 @@ CARD_NAME = Style(42, Weight.NUMBER)
 CARD_TEXT = Style(38, Weight.TEXT)
 LINE_HEIGHT = 46
 WORTH = Style(48, Weight.TITLE)
-SPAN = "\N{EN DASH}"
+SPAN = "\N{HORIZONTAL ELLIPSIS}"
 """Between the least and the most."""
 
 
@@ -170,15 +171,28 @@ def _draw_character(canvas: Canvas, character: str, own: OwnView, box: Box, word
     if role:
         canvas.write(words.say(role), (left + 70 + 74 * (len(facts.professions) - 1), y - 26), SMALL, box,
                      Role.EXTRA, align="l", widest=190 - 74 * (len(facts.professions) - 1))  # fmt: skip
-    room = box.right - left - 124
+    room = box.right - left - 146
     for line, (text, style) in enumerate(((f"title-{character}", SMALL), (f"name-{character}", FINE))):
         at = (left, y + 18 + line * 28)
         canvas.write(words.say(text), at, style, box, Role.EXTRA, align="l", widest=room)
     if character in own.worth:
         low, high = own.worth[character]
-        said = in_points(2 * low) if low == high else f"{in_points(2 * low)}{SPAN}{in_points(2 * high)}"
-        canvas.put(total_disc(86, is_leading=False), box.right - 62, y)
-        canvas.write(said, (box.right - 62, y - 1), WORTH, box, widest=72)
+        if low == high:
+            canvas.put(total_disc(86, is_leading=False), box.right - 62, y)
+            canvas.write(in_points(HALVES * low), (box.right - 62, y - 1), WORTH, box, widest=72)
+        else:
+            canvas.put(_span(), box.right - 72, y)
+            said = f"{in_points(HALVES * low)}{SPAN}{in_points(HALVES * high)}"
+            canvas.write(said, (box.right - 72, y), WORTH, box, widest=104)
+
+
+@lru_cache(maxsize=1)
+def _span() -> Image.Image:
+    """Where the least and the most are written that the die can make of a neutral."""
+    pen = Pen(126, 82)
+    pen.slab((3, 3, 123, 79), 38, CHALK)
+    pen.outline(INK, LINE)
+    return pen.sprite()
 
 
 def _role(character: str, own: OwnView) -> str | None:

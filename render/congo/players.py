@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from PIL import Image
 
-from games.congo.data import AUXILIARIES, CHARACTERS, HIPPOS
-from games.congo.state import AT_ONCE, DECKS, Stage, Status
+from games.congo.data import AUXILIARIES, CHARACTERS, HIPPOS, NATIONS
+from games.congo.state import DECKS, Stage, Status
 from games.congo.view import BidView, CongoView, LostView, PlayerView
 from render.canvas import Box, Canvas, Pen, Role
 from render.congo.cards import auxiliary_card, profession_icon
@@ -20,7 +20,7 @@ from render.congo.pieces import back, cross, hippo, hippo_tile, pause, tick, tot
 from render.icons import arrow, crown, halo, medal
 from render.owners import stamp
 from render.palette import ALARM, FADED_INK, INK, RULE, STEEL
-from render.type import Style, Weight, shorten
+from render.type import Style, Weight
 from words.catalogue import Words
 
 NUMBER = Style(38)
@@ -112,8 +112,12 @@ def _draw_bid(
         style = Style(38, Weight.LABEL, STEEL)
         canvas.put(_place(), BID_AT + 34, row.middle[1])
         canvas.write(words.say(key), (BID_AT + 92, row.middle[1]), style, row, align="l", widest=470)
-    if view.stage in AT_ONCE and player.has_answered:
-        canvas.put(tick(54), TOTAL_AT, row.top + (row.middle[1] - row.top if player.bid is None else 110))
+    if player.is_tied:
+        canvas.put(hippo(44), TOTAL_AT - 26, row.top + LOWER + 12)
+    if player.has_answered:
+        is_free = player.bid is None or player.bid.character is None
+        at = (TOTAL_AT, row.middle[1]) if is_free else (TOTAL_AT + 28, row.top + LOWER + 12)
+        canvas.put(tick(54 if is_free else 42), *at)
 
 
 @lru_cache(maxsize=1)
@@ -139,11 +143,11 @@ def _draw_character(canvas: Canvas, character: str, bid: BidView | None, row: Bo
         x += 64
     said = [words.say(f"title-{character}")]
     if bid is not None and bid.preference is not None:
-        said.append(words.say("board-counts-as", nation=bid.preference))
+        said.append(f"{words.say('board-counts-as')} {NATIONS[bid.preference].code}")
     if bid is not None and bid.language is not None:
         said.append(words.say(bid.language))
-    line = shorten(f" {BETWEEN} ".join(said), SMALL, 460)
-    canvas.write(line, (BID_AT, row.top + UPPER + 32), SMALL, row, Role.EXTRA, align="l")
+    at = (BID_AT, row.top + UPPER + 32)
+    canvas.write(f" {BETWEEN} ".join(said), at, SMALL, row, Role.EXTRA, align="l", widest=462)
 
 
 def _draw_worth(canvas: Canvas, view: CongoView, bid: BidView, row: Box) -> None:

@@ -29,25 +29,18 @@ LABEL = Style(22, Weight.LABEL, FADED_INK)
 
 def spread(wanted: Sequence[float], apart: float, low: float, high: float) -> list[float]:
     """Places as near to those wanted, which rise, as they can be so far apart and within these bounds."""
+
+    def start(group: Sequence[float]) -> float:
+        width = apart * (len(group) - 1)
+        return min(max(sum(group) / len(group) - width / 2, low), high - width)
+
     groups: list[list[float]] = []
     for place in wanted:
         groups.append([place])
-        while len(groups) > 1 and _start(groups[-2], apart) + len(groups[-2]) * apart > _start(
-            groups[-1], apart
-        ):
+        while len(groups) > 1 and start(groups[-2]) + len(groups[-2]) * apart > start(groups[-1]):
             last = groups.pop()
             groups[-1] += last
-    places: list[float] = []
-    for group in groups:
-        start = _start(group, apart)
-        places += [start + apart * number for number in range(len(group))]
-    shift = max(0, low - places[0]) - max(0, places[-1] - high)
-    return [place + shift for place in places]
-
-
-def _start(group: Sequence[float], apart: float) -> float:
-    """Where the first of a group stands whose members keep apart round their middle."""
-    return sum(group) / len(group) - apart * (len(group) - 1) / 2
+    return [start(group) + apart * number for group in groups for number in range(len(group))]
 
 
 def at(half_points: int) -> float:
