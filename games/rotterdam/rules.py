@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import ClassVar, get_args
 
 from games.chance import Bag, Pile, Rng
-from games.core import Action, Game, Options, Result, State, Step
-from games.rotterdam import candidates, effects, phases, ports, refusals
+from games.core import Action, Advance, Game, Options, Result, State, Step
+from games.rotterdam import advance, candidates, effects, phases, ports, refusals
 from games.rotterdam.actions import (
     ChooseCaptain,
     ChooseColour,
@@ -107,6 +107,18 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
         if state.phase is Phase.NAVIGATE and not state.is_done:
             return ChooseColour(max(CHANNEL_COLOURS, key=lambda colour: _moves(state, seat, colour)))
         return EndTurn()
+
+    def in_advance(self, state: RotterdamState, seat: Seat) -> tuple[Advance, ...]:
+        """To end turns or trading without being asked (4.2)."""
+        return tuple(advance.in_advance(state, seat))
+
+    def span(self, state: RotterdamState, span: str) -> int:
+        """The number of the round or phase."""
+        return advance.span(state, span)
+
+    def answer(self, state: RotterdamState, seat: Seat, key: str) -> Action | None:
+        """What that answer does now."""
+        return advance.answer(state, seat, key)
 
     def view(self, state: RotterdamState, seat: Seat | None) -> RotterdamView:
         """What that seat may see (10)."""

@@ -25,8 +25,9 @@ from render import DRAWN
 from storage.health import looking_at
 from tests.playground.stage import playing
 from tests.wire.crashing import Crashing, crashing
+from tests.wire.doing import newest_board, tap
 from tests.wire.oracle import look, versions
-from tests.wire.test_whole_games import newest_board, tap, whose
+from tests.wire.test_whole_games import whose
 from words.catalogue import Words, language_of
 
 PEOPLE = {"Ada": "en-US", "Ben": "fr", "Cleo": "en-GB"}
