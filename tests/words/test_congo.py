@@ -24,7 +24,7 @@ from games.congo.data import (
     STOPS,
     TILES,
 )
-from games.congo.state import DECKS, SOURCES, FirstPlayer, Stage
+from games.congo.state import DECKS, SOURCES, CongoOptions, FirstPlayer, Stage
 from games.values import Event, Who, points
 from tests.words.test_play import LABEL_LENGTH
 from words.catalogue import LANGUAGES, Words
@@ -143,3 +143,10 @@ def test_the_rulebook_tells_the_cards_of_the_box(language: str) -> None:
     for hippo in BOX.hippos:
         assert re.search(rf"\*\*{hippo.value}\*\*\W+{hippo.copies} ", hippos)
     assert str(BOX.components.special_cards) in specials
+
+
+@BOTH
+def test_the_rulebook_names_every_option(language: str) -> None:
+    words, text = Words(language, "congo"), find("congo", language, "7").text
+    for option in CongoOptions.__struct_fields__:
+        assert f"- **{words.say(f'option-{option}')}**" in text

@@ -49,7 +49,7 @@ sweden = Suède
 austria = Autriche
 russia = Russie
 
-dutch = néerlandais
+dutch = flamand
 english = anglais
 french = français
 german = allemand
