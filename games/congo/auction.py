@@ -72,12 +72,14 @@ def _set_value(state: CongoState, seat: Seat) -> list[Event]:
         face = roll(state)
         bid.modifier, bid.preference = possible[face - 1], BOX.die.preference[face - 1]
         note(state, Cause.PREFERENCE, face, seat, bid.preference)
-        events.append(Event("preference_rolled", {**values, "face": face, "nation": bid.preference}))
+        rolled: dict[str, Value] = {**values, "face": face, "nation": bid.preference}
+        events.append(Event("preference_rolled", rolled, reveals=True))
     elif bid.language is None and flag in BELGIAN_MATTERS:
         face = roll(state)
         bid.language = BOX.die.belgian_language[face - 1]
         note(state, Cause.LANGUAGE, face, seat, bid.language)
-        events.append(Event("language_rolled", {**values, "face": face, "language": bid.language}))
+        spoken: dict[str, Value] = {**values, "face": face, "language": bid.language}
+        events.append(Event("language_rolled", spoken, reveals=True))
     bid.base_half = HALVES * (bid.table_value + bid.modifier)
     if state.special is not None and state.special.card == "sorcerer" and state.special.owner != seat:
         bid.base_half -= BOX.scoring.sorcerer_half

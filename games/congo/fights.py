@@ -93,14 +93,18 @@ def _professions(state: CongoState, seat: Seat) -> set[str]:
 
 def _gorilla_fight(state: CongoState, seat: Seat) -> tuple[bool, Event]:
     is_killed, values = _fight(state, seat, Cause.GORILLA, GORILLA_KILLS_TO)
-    return is_killed, Event("gorilla_won", values) if is_killed else Event("gorilla_died", values)
+    if is_killed:
+        return is_killed, Event("gorilla_won", values, reveals=True)
+    return is_killed, Event("gorilla_died", values, reveals=True)
 
 
 def _warrior_fight(state: CongoState, seat: Seat) -> tuple[bool, Event]:
     is_armed = bool(_professions(state, seat) & ARMED)
     kills_to = WARRIOR_KILLS_ARMED_TO if is_armed else WARRIOR_KILLS_OTHERS_TO
     is_killed, values = _fight(state, seat, Cause.WARRIOR, kills_to)
-    return is_killed, Event("warrior_won", values) if is_killed else Event("warrior_died", values)
+    if is_killed:
+        return is_killed, Event("warrior_won", values, reveals=True)
+    return is_killed, Event("warrior_died", values, reveals=True)
 
 
 def _fight(state: CongoState, seat: Seat, cause: Cause, kills_to: int) -> tuple[bool, dict[str, Value]]:

@@ -248,7 +248,8 @@ def _malaria(state: CongoState) -> list[Event]:
         for seat in rolling:
             faces[seat] = roll(state)
             note(state, Cause.MALARIA, faces[seat], seat)
-            events.append(Event("malaria_rolled", {"who": Who(seat), "face": faces[seat]}))
+            values: dict[str, Value] = {"who": Who(seat), "face": faces[seat]}
+            events.append(Event("malaria_rolled", values, reveals=True))
         rolling = [seat for seat in rolling if faces[seat] == min(faces.values())]
         if len(rolling) == 1:
             return events + _bite(state, rolling[0])
@@ -267,8 +268,8 @@ def _bite(state: CongoState, seat: Seat) -> list[Event]:
         is_cured = face == 1
         note(state, Cause.CURE, face, seat, "saved" if is_cured else "bitten")
         if is_cured:
-            return [*events, Event("malaria_cured", {**values, "face": face})]
-        events.append(Event("malaria_not_cured", {**values, "face": face}))
+            return [*events, Event("malaria_cured", {**values, "face": face}, reveals=True)]
+        events.append(Event("malaria_not_cured", {**values, "face": face}, reveals=True))
     lose_bid(state, seat, Fate.BITTEN)
     return [*events, Event("malaria_took", values)]
 

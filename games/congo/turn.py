@@ -92,4 +92,5 @@ def _roll_language(state: CongoState) -> list[Event]:
     face = roll(state)
     state.port_language = BOX.die.belgian_language[face - 1]
     note(state, Cause.PORT_LANGUAGE, face, None, state.port_language)
-    return [Event("port_language_rolled", {"face": face, "language": state.port_language})]
+    values: dict[str, Value] = {"face": face, "language": state.port_language}
+    return [Event("port_language_rolled", values, reveals=True)]
