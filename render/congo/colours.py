@@ -84,7 +84,7 @@ SOFT_EDGES: tuple[tuple[Colour, Colour, int], ...] = (
     (WATER, DEEP, 3),
     (WATER, FOAM, 4),
     (WATER, INK, 3),
-    (mix(WATER, MIST, 0.7), WATER, 2),
+    (mix(WATER, MIST, 0.84), WATER, 2),
     (WATER, SAND, 2),
     (SHADE, INK, 1),
     (BOTTLE, INK, 2),

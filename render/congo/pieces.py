@@ -114,10 +114,10 @@ def ring(size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=8)
-def points_disc(size: int, *, is_dim: bool = False) -> Image.Image:
+def points_disc(size: int) -> Image.Image:
     """Where the points of a stop are written."""
     pen, middle = Pen(size + 6, size + 6), size / 2 + 3
-    pen.disc(middle, middle, size / 2, mix(BRONZE, RULE, 0.6) if is_dim else GOLD)
+    pen.disc(middle, middle, size / 2, GOLD)
     pen.disc(middle, middle, size / 2 - 4.5, CHALK)
     pen.outline(INK, LINE)
     return pen.sprite()

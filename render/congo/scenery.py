@@ -168,33 +168,37 @@ def _river(pen: Pen) -> None:
 
 # Mist that drifts over the water: where it begins, and how long it is.
 DRIFTING = (
-    (500, 212, 300), (60, 218, 200), (330, 448, 260), (820, 466, 200),
-    (640, 690, 280), (130, 712, 200), (520, 936, 260), (900, 930, 180),
+    (430, 202, 330), (40, 204, 190), (350, 436, 300), (860, 438, 190),
+    (690, 674, 250), (150, 676, 260), (560, 908, 270), (20, 922, 200),
 )  # fmt: skip
 
 
 def _drift(pen: Pen) -> None:
     """Mist on the river itself."""
     for x, y, length in DRIFTING:
-        mist(pen, x, y, length, mix(WATER, MIST, 0.7))
+        mist(pen, x, y, length, mix(WATER, MIST, 0.84))
 
 
 def _falls(pen: Pen) -> None:
     """The cataracts of Stanley Falls, where the river comes down to the next reach."""
     stone = mix(DEEP, SHADE, 0.55)
-    for x, y, half in ((1108, 306, 29), (1116, 352, 31), (1115, 400, 32)):
+    for x, y, half, drop in ((1107, 296, 27, 44), (1115, 366, 30, 50)):
         for side in (-1, 1):
-            pen.disc(x + side * (half + 3), y + 16, 12, stone)
-            pen.disc(x + side * (half + 1) - 3, y + 12, 5, mix(stone, MIST, 0.35))
-        lip = [(x + half * part / 6, y + 5 * (part / 6) ** 2) for part in range(-6, 7)]
-        pen.polygon([*lip, (x + half, y + 30), (x - half, y + 30)], FOAM)
-        for strand in (-18, -6, 6, 18):
-            pen.line([(x + strand, y + 9), (x + strand, y + 24)], mix(FOAM, WATER, 0.55), 2.4)
-        pen.slab((x - half - 2, y + 24, x + half + 2, y + 36), 6, CHALK)
+            for up, size in ((0.2, 12), (0.62, 15)):
+                at = (x + side * (half + 5), y + drop * up)
+                pen.disc(*at, size, stone)
+                pen.disc(at[0] - size * 0.3, at[1] - size * 0.3, size * 0.4, mix(stone, MIST, 0.35))
+        lip = [(x + half * part / 6, y + 6 * (part / 6) ** 2) for part in range(-6, 7)]
+        pen.polygon([*lip, (x + half + 2, y + drop), (x - half - 2, y + drop)], FOAM)
+        for place, strand in enumerate((-20, -12, -4, 4, 12, 20)):
+            low = y + drop * (0.86 if place % 2 else 0.7)
+            pen.line([(x + strand, y + 10), (x + strand * 1.05, low)], mix(FOAM, WATER, 0.5), 2.6)
+        for across, size in ((-26, 9), (-12, 11), (3, 10), (16, 12), (28, 8)):
+            pen.disc(x + across, y + drop, size, CHALK)
 
 
 def _foreground(pen: Pen) -> None:
-    """Leaves in the lower corners, and a branch with orchids in the sky: nearest to the reader."""
+    """Leaves along the lower edge, and a branch with orchids in the sky: nearest to the reader."""
     rib = mix(FOREST[1], LAND[1], 0.6)
     for x, sign in ((MAP.left, 1), (MAP.right, -1)):
         for angle, length in ((-0.47, 130), (-0.36, 170), (-0.25, 150)):
@@ -202,6 +206,9 @@ def _foreground(pen: Pen) -> None:
             leaf(
                 pen, (x - sign * 26, MAP.bottom + 6), length, turn, SHADE if length == 170 else FOREST[1], rib
             )
+    for x in (293, 575, 857):
+        for angle, length in ((-0.76, 96), (-0.24, 96), (-0.62, 118), (-0.38, 118), (-0.5, 104)):
+            leaf(pen, (x, MAP.bottom + 14), length, angle, SHADE if length == 118 else FOREST[1], rib)
     bough = [(1170, 18), (1120, 34), (1064, 38), (1010, 58), (972, 92)]
     pen.line(bough, SHADE, 7)
     for x, y, angle, length in (

@@ -93,7 +93,7 @@ def draw_stops(canvas: Canvas, view: CongoView, words: Words, before: CongoView 
     for stop in view.river:
         if stop.is_used:
             _draw_stop(canvas, stop, old.get(stop.id, stop))
-        _draw_marks(canvas, stop)
+            _draw_marks(canvas, stop)
     canvas.put(steamboat(116, is_returning=reach_of(view.boat) % 2 == 0), boat[0], boat[1] - WATER_ABOVE - 4)
 
 
@@ -155,7 +155,7 @@ def _draw_marks(canvas: Canvas, stop: StopView) -> None:
     """The points of the stop, its hippo and its special card."""
     facts, (x, y), box = STOPS[stop.id], tile_at(stop.id), stop_box(stop.id)
     at = (x - 48, y - 40)
-    canvas.put(points_disc(54, is_dim=not stop.is_used), *at)
+    canvas.put(points_disc(54), *at)
     canvas.write(str(facts.points), at, POINTS, box)
     if facts.has_hippos:
         canvas.put(hippo(48), x - 52, y + 30)

@@ -446,12 +446,13 @@ def test_a_lost_bid_says_how(fate: Fate, language: str) -> None:
 
 
 @EVERY_TABLE
-def test_stops_that_are_not_used_have_neither_tile_nor_flag(seats: int) -> None:
+def test_stops_that_are_not_used_have_neither_tile_nor_flag_nor_points(seats: int) -> None:
     picture = board(moments(seats)[0], words("en", seats))
     there = [box.text for box in picture.boxes if box.panel == stop_box("leopoldville")]
     is_used = "leopoldville" in USED[seats]
     assert any(code in there for code in ("BE", "UK", "FR", "DE", "\N{EN DASH}")) == is_used
-    assert str(STOPS["leopoldville"].points) in there
+    assert (str(STOPS["leopoldville"].points) in there) == is_used
+    assert "Léopoldville" in written(picture, sign_box("leopoldville"))
 
 
 @EVERY_TABLE
