@@ -8,20 +8,21 @@ from functools import lru_cache
 
 from PIL import Image
 
-from games.congo.data import AUXILIARIES, CARDS, CHARACTERS, HIPPOS, NATIONS
+from games.congo.data import AUXILIARIES, CARDS, CHARACTERS, HIPPOS, NATIONS, STOPS
 from games.congo.state import HALVES
 from games.congo.view import CongoView, OwnView
 from render.canvas import Box, Canvas, Pen, Picture, Role
 from render.congo.cards import auxiliary_card, card_icon, profession_icon
 from render.congo.colours import BOTTLE, CLAY, FOREST, LAND, ORCHID, PALETTE, SHADE, SKY, SUN, WATER
-from render.congo.flags import CODE, flag
+from render.congo.flags import CODE, flag, no_flag
 from render.congo.flora import canopy, palm, umbrella
 from render.congo.layout import EDGE, GAP, MARGIN, NAME, NAME_WIDTH, WIDTH
 from render.congo.numbers import capital, in_points
-from render.congo.pieces import hippo_tile, steamboat, tick, tile, total_disc
-from render.icons import LINE, halo, ticket, vacancy
+from render.congo.pieces import hippo_tile, points_disc, steamboat, tick, tile, total_disc
+from render.congo.turn import here
+from render.icons import LINE, panel, ticket, vacancy
 from render.owners import stamp
-from render.palette import CHALK, FADED_INK, FOLD, INK, PAPER, STEEL, mix
+from render.palette import CHALK, FADED_INK, FOLD, GOLD, INK, PAPER, STEEL, mix
 from render.type import Style, Weight, for_pictures, wrap
 from words.catalogue import Words
 
@@ -29,7 +30,9 @@ HEAD = Box(EDGE, EDGE, WIDTH - EDGE, 118)
 PAGE = WIDTH - 2 * MARGIN
 """Width of everything below the head."""
 HALF_PAGE = (PAGE - GAP) // 2
-TOP = 130
+PORT = Box(MARGIN, HEAD.bottom + GAP, WIDTH - MARGIN, HEAD.bottom + GAP + 104)
+"""Where the boat lies, so that the hand can be read without the board."""
+TOP = round(PORT.bottom) + 8
 LABEL_HEIGHT = 44
 CHARACTER_HEIGHT = 132
 AUXILIARY_HEIGHT = 128
@@ -90,6 +93,7 @@ def hand(view: CongoView, words: Words) -> Picture:
     stamp(canvas, view.me, (MARGIN + 44, 62), 62, HEAD)
     name = Style(46, Weight.TITLE, CHALK)
     canvas.write(words.name(view.me), (MARGIN + 92, 60), name, HEAD, align="l", widest=560)
+    _draw_port(canvas, view, words)
     for section in sections:
         _label(canvas, words.say(section.label), section.top)
     for character, box in zip(characters, people.boxes, strict=False):
@@ -145,10 +149,36 @@ def _ground(bottom: int) -> Image.Image:
     right, low = HEAD.right, HEAD.bottom
     corners = [(HEAD.left, HEAD.top), (right, HEAD.top), (right, low), (HEAD.left, low)]
     pen.line([*corners, corners[0]], INK, 3)
+    panel(pen, PORT)
     ground = pen.sprite().convert("RGB")
     boat = steamboat(92)
     ground.paste(boat, (860, 30), boat)
     return ground
+
+
+def _draw_port(canvas: Canvas, view: CongoView, words: Words) -> None:
+    """The stop, its tile, its points, its flag and what is spoken there."""
+    stop, y = here(view), PORT.middle[1]
+    canvas.put(tile(stop.tile, 78), PORT.left + 58, y)
+    if stop.tile is None:
+        canvas.write("?", (PORT.left + 58, y), Style(50, Weight.TITLE, CHALK), PORT)
+    canvas.write(words.say(stop.id), (PORT.left + 116, y - 22), CARD_NAME, PORT, align="l", widest=330)
+    said = capital(words.say(stop.tile or "board-face-down"))
+    canvas.write(said, (PORT.left + 116, y + 26), THING, PORT, align="l", widest=330)
+    canvas.put(points_disc(66), PORT.left + 506, y)
+    canvas.write(str(STOPS[stop.id].points), (PORT.left + 506, y), WORTH, PORT)
+    at = (PORT.left + 626, y)
+    canvas.put(no_flag(96, 64) if stop.flag is None else flag(stop.flag, 96, 64), *at)
+    if view.special is not None:
+        canvas.put(card_icon(view.special.card, 72), PORT.right - 116, y)
+        stamp(canvas, view.special.owner, (PORT.right - 44, y), 50, PORT)
+    if stop.flag is None:
+        canvas.write(words.say("board-no-flag"), (at[0] + 66, y), THING, PORT, align="l", widest=210)
+        return
+    canvas.write(NATIONS[stop.flag].code, (at[0] + 66, y - 22), CARD_NAME, PORT, align="l")
+    if view.port_language is not None:
+        spoken = words.say(f"board-{view.port_language}-spoken")
+        canvas.write(spoken, (at[0] + 66, y + 26), THING, PORT, align="l", widest=210)
 
 
 def _label(canvas: Canvas, said: str, top: float) -> None:
@@ -161,7 +191,7 @@ def _draw_character(canvas: Canvas, character: str, own: OwnView, box: Box, word
     facts, (x, y) = CHARACTERS[character], box.middle
     role = _role(character, own)
     if role:
-        canvas.put(halo(HALF_PAGE + 10, CHARACTER_HEIGHT + 10), x, y)
+        canvas.put(_light(HALF_PAGE + 12, CHARACTER_HEIGHT + 12), x, y)
     canvas.put(ticket(HALF_PAGE, CHARACTER_HEIGHT, CHARACTER_STUB, mix(BOTTLE, CHALK, 0.75)), x, y)
     canvas.put(flag(facts.nation, 78, 52), box.left + CHARACTER_STUB / 2, y - 24)
     canvas.write(NATIONS[facts.nation].code, (box.left + CHARACTER_STUB / 2, y + 34), CODE, box)
@@ -184,6 +214,14 @@ def _draw_character(canvas: Canvas, character: str, own: OwnView, box: Box, word
             canvas.put(_span(), box.right - 72, y)
             said = f"{in_points(HALVES * low)}{SPAN}{in_points(HALVES * high)}"
             canvas.write(said, (box.right - 72, y), WORTH, box, widest=104)
+
+
+@lru_cache(maxsize=4)
+def _light(width: int, height: int) -> Image.Image:
+    """Gold light behind what has been sealed or set apart."""
+    pen = Pen(width, height)
+    pen.slab((0, 0, width, height), 24, GOLD)
+    return pen.sprite()
 
 
 @lru_cache(maxsize=1)
@@ -259,7 +297,7 @@ def _draw_hippos(canvas: Canvas, hippos: list[str], sealed: Iterable[str], box: 
     for held in hippos:
         if left[held]:
             left[held] -= 1
-            canvas.put(halo(164, 98), x, box.middle[1])
+            canvas.put(_light(162, 96), x, box.middle[1])
         canvas.put(hippo_tile(76), x, box.middle[1])
         canvas.write(str(HIPPOS[held].value), (x + 30, box.middle[1]), WORTH, box)
         x += pitch

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import lru_cache
 
+from msgspec.structs import replace
 from PIL import Image
 
 from games.congo.data import AUXILIARIES, CHARACTERS, HIPPOS, NATIONS
@@ -61,6 +62,8 @@ def draw_players(canvas: Canvas, view: CongoView, words: Words, before: CongoVie
         if is_lit:
             canvas.put(arrow(20, 30, ALARM), row.left + 16, row.top + UPPER)
         old = None if before is None else before.players[player.seat]
+        if old is not None and before is not None and before.boat != view.boat:
+            old = replace(old, bid=None)  # another stop, another auction
         _draw_holdings(canvas, player, row, words, old)
         _draw_bid(canvas, view, player, row, words, old)
 

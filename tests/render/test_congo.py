@@ -122,14 +122,22 @@ def test_every_special_card_is_legible_in_play(card: str, language: str) -> None
 
 
 @BOTH
-@pytest.mark.parametrize("character", CHARACTERS)
-def test_every_character_is_legible_as_a_bid_and_lost(character: str, language: str) -> None:
-    view = crowded(2)
-    bid = view.players[0].bid
-    assert bid is not None
-    one = replace(view.players[0], bid=replace(bid, character=character))
-    other = replace(view.players[1], bid=None, lost=LostView(character, Fate.HUNTED), spent=())
-    check_legible(board(replace(view, players=(one, other)), words(language, 2)))
+def test_every_character_is_legible_as_a_bid(language: str) -> None:
+    view = crowded(4)
+    for start in range(0, len(CHARACTERS), len(view.players)):
+        players = []
+        for player, character in zip(view.players, [*CHARACTERS][start : start + 4], strict=False):
+            assert player.bid is not None
+            players.append(replace(player, bid=replace(player.bid, character=character)))
+        full = tuple(players) + view.players[len(players) :]
+        check_legible(board(replace(view, players=full), words(language)))
+
+
+def test_a_card_added_at_this_stop_is_new_even_if_the_last_bid_had_one() -> None:
+    view = crowded(3)
+    before = replace(view, boat="ubundu")
+    plain, marked = board(view, words("en", 3)), board(view, words("en", 3), before)
+    assert differs(plain, marked, player_row(0))
 
 
 @BOTH
@@ -380,7 +388,7 @@ def at_bumba(view: CongoView) -> CongoView:
 
 def at_lisala(seats: int) -> CongoView:
     """The boat lies at Lisala, and nothing is known upstream."""
-    view = moment_of(Stage.AUCTION, seats)
+    view = moment_of(Stage.CHOOSE, seats)
     later = RIVER[RIVER.index("lisala") :]
     river = tuple(
         replace(stop, is_past=False, tile=None, taker=None, tied=(), explored_by=())
