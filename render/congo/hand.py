@@ -1,4 +1,4 @@
-"""A player's private sheet in Congo: where the boat lies, and what this player holds, has sealed and knows."""
+"""A player's private sheet in Congo: where the boat lies, and what this player holds, sealed and knows."""
 
 from __future__ import annotations
 

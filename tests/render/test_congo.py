@@ -112,13 +112,10 @@ def test_before_the_first_player_is_named_the_board_is_legible(language: str) ->
 @BOTH
 @pytest.mark.parametrize("card", CARDS)
 def test_every_special_card_is_legible_in_play(card: str, language: str) -> None:
-    view = moment_of(Stage.AUCTION)
-    for special in (
-        Special(0, card),
-        Special(3, card, stop="nouvelle_anvers"),
-        Special(1, card, deck="auxiliary"),
-    ):
-        check_legible(board(replace(view, special=special), words(language)))
+    details = {"explored_region": {"stop": "nouvelle_anvers"}, "settler": {"deck": "auxiliary"}}
+    view = replace(moment_of(Stage.AUCTION), special=Special(3, card, **details.get(card, {})))
+    check_legible(board(view, words(language)))
+    check_legible(hand(replace(with_hand(2, 1, 1), special=view.special), words(language)))
 
 
 @BOTH
