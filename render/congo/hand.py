@@ -141,6 +141,7 @@ def _ground(bottom: int) -> Image.Image:
     for radius, tone in ((58, mix(SKY[2], SUN, 0.4)), (40, SUN)):
         pen.disc(760, 88, radius, tone)
     umbrella(pen, 980, 108, 80, mix(FOREST[3], LAND[3], 0.3), LAND[3])
+    pen.oval((596, 80, 760, 130), FOREST[3])
     canopy(pen, (716, WIDTH), 66, 108, FOREST[3], LAND[3])
     palm(pen, 1110, 108, 78, mix(FOREST[2], SHADE, 0.4), -0.12)
     pen.slab((HEAD.left, 98, HEAD.right, HEAD.bottom), 0, WATER)
