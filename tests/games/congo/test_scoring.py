@@ -9,7 +9,7 @@ from games.congo.data import HIPPOS, USED
 from games.congo.rules import CONGO
 from games.congo.state import CongoOptions, CongoState, Player, Stage
 from games.core import write
-from games.values import Text, Who, points
+from games.values import Text, Who
 from tests.games.congo.playing import (
     bid,
     declined,
@@ -344,10 +344,3 @@ def test_hippos_spent_are_seen_in_the_turn_before() -> None:
     assert past(after).taker == A
     assert [each.hippos for each in past(after).bids] == [("hippo_1", "hippo_2"), ("hippo_1",)]
     assert past(after).bids[A].fate is None
-
-
-def test_half_points_are_numbers_or_words() -> None:
-    assert points(29, 2) == Text("half_points", {"whole": 14})
-    assert points(-3, 2) == Text("minus_half_points", {"whole": 1})
-    assert [points(units, 2) for units in (28, 0, -4)] == [14, 0, -2]
-    assert points(7, 1) == 7
