@@ -34,7 +34,7 @@ UNDO = "undo"
 PRESSED = re.compile(
     r"(?P<part>panel|pick|form):(?P<table>[0-9]{1,18}):(?P<question>[0-9]{1,9}):(?P<line>[0-9a-f]{12}|undo)"
 )
-STYLES = {"end_turn": discord.ButtonStyle.success}
+STYLES = dict.fromkeys(("end_turn", "finish_trading"), discord.ButtonStyle.success)
 """By kind of action; otherwise what can be done at any time is plain, and the rest stands out."""
 
 
@@ -148,8 +148,11 @@ async def look(quay: Quay, interaction: AnyInteraction, table_id: int) -> Sight:
     if table.result is not None:
         return Sight(table, seat, [], choices([]), (), (), words)
     legal, prepared = await host.legal(table_id, seat.user), await host.prepared(table_id, seat.user)
-    answered = await host.answered(table_id, seat.user)
-    return Sight(table, seat, legal, choices(legal), prepared, answered, words)
+    tree, answered = (
+        choices(legal, await quay.own(table, seat.user)),
+        await host.answered(table_id, seat.user),
+    )
+    return Sight(table, seat, legal, tree, prepared, answered, words)
 
 
 async def obey(quay: Quay, interaction: AnyInteraction, press: Press, given: Given) -> None:
@@ -277,17 +280,19 @@ async def show(
 
 
 def _asked(sight: Sight, *, has_acted: bool) -> str:
-    """The question to the player, or who else is asked."""
+    """The question to the player or who else is asked, and what to know for it."""
     table, words = sight.table, sight.words
     if table.result is not None:
         return words.say("panel-over")
     question = table.asked.get(sight.seat.seat)
-    if question is not None:
-        return f"**{words.text(question)}**"
     others = tuple(Who(seat) for seat in table.asked)
-    if has_acted:
-        return words.say("panel-turn_over", who=others)
-    return words.say("panel-waiting", who=others)
+    if question is not None:
+        asked = f"**{words.text(question)}**"
+    elif has_acted:
+        asked = words.say("panel-turn_over", who=others)
+    else:
+        asked = words.say("panel-waiting", who=others)
+    return "\n".join([asked, *map(words.text, sight.tree.notes)])
 
 
 def content(said: Sequence[str], asked: Sequence[str]) -> str:

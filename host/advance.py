@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import count
 
 from msgspec import Struct
 
@@ -41,21 +40,21 @@ async def play_on(
     """Store a step, if there is one, and with it what was answered in advance to all it asks; the steps made.
 
     All of it in one transaction: nobody can be told of a question that has its answer. `looking` is the seat
-    that sees the next question in the answer to what it pressed.
+    that is shown what comes of its own press, and needs no call.
     """
     made: list[NextStep] = []
     untold: set[Seat] = set()
-    for number in count():
+    answers = 0
+    while True:
         ready = await _ready(rows, position if step is None else step.position)
-        if number >= ANSWER_LIMIT:
+        if answers == ANSWER_LIMIT:
             for seat in ready:
                 await rows.drop_answers(position.table.id, seat)
             ready = {}
         if step is not None:
             position, change = step.position, step.change
-            fresh = newly_asked(change.game, change.before, change.after) & set(present(position.seats))
-            untold |= fresh - ({looking} if change.actor == looking else set())
-            untold &= change.game.to_act(change.after)
+            untold |= newly_asked(change.game, change.before, change.after) & set(present(position.seats))
+            untold &= change.game.to_act(change.after) - {looking}
             # Only who is still asked at the end is told, so that nobody is called for nothing.
             await store(rows, step, () if ready else untold)
             made.append(step)
@@ -63,7 +62,7 @@ async def play_on(
             return made
         seat = min(ready)
         step = act(position, seat, ready[seat], None, clock())
-    raise AssertionError  # count() has no end
+        answers += 1
 
 
 async def _ready(rows: Transaction, position: Position) -> dict[Seat, Action]:
@@ -100,12 +99,12 @@ def _number(position: Position, span: str) -> int | None:
 
 
 def prepared(position: Position, seat: Seat, rows: list[AnswerRow]) -> tuple[Prepared, ...]:
-    """What the seat may answer in advance now, and what it has answered; for its eyes only."""
+    """What the seat has answered in advance, in the order given, and what else it may; for its eyes only."""
     standing = {row.key: Advance(row.key, row.span) for row in _current(position, seat, rows)}
     offered = {advance.key: advance for advance in position.game.in_advance(position.state, seat)}
     return tuple(
         Prepared(advance, position.game.span(position.state, advance.span), advance.key in standing)
-        for advance in (offered | standing).values()
+        for advance in (standing | offered).values()
     )
 
 

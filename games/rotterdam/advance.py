@@ -15,7 +15,7 @@ SKIP_TURN = Advance("skip_turn", "phase")
 NO_CARDS_PHASE = Advance("no_cards_phase", "phase")
 """End the turn of this phase when nothing but a card is left to play."""
 NO_CARDS_ROUND = Advance("no_cards_round", "round")
-"""The same in every phase of this round that has turns."""
+"""The same in every phase of this round, trading too."""
 FINISH_AT_ONCE = Advance("finish_at_once", "round")
 """No trade this round."""
 FINISH_WHEN_ANSWERED = Advance("finish_when_answered", "round")
@@ -90,8 +90,11 @@ def _is_done_trading(state: RotterdamState, seat: Seat, key: str) -> bool:
         return False
     is_offered = any(offer.maker != seat and offer.is_for(seat) for offer in state.offers)
     is_offering = any(offer.maker == seat for offer in state.offers)
-    others = (player for other, player in enumerate(state.players) if other != seat)
+    others = [player for other, player in enumerate(state.players) if other != seat]
     match key:
+        case NO_CARDS_ROUND.key:
+            # Both sides of a trade give something; who holds products is open (4.7).
+            return not (state.players[seat].products and any(player.products for player in others))
         case FINISH_AT_ONCE.key:
             return True
         case FINISH_WHEN_ANSWERED.key:

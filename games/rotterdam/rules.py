@@ -81,6 +81,9 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
             return Text("question-card_window", {"phase": state.phase})
         if state.phase is Phase.NAVIGATION_CARDS:
             return Text("question-navigation_cards", {"due": state.players[seat].due})
+        # That an offer was made is open, and whoever it was made to alone should come and answer (10).
+        if offers := tuple(offer.number for offer in state.offers if offer.to == seat):
+            return Text("question-answer_offers", {"offers": offers, "count": len(offers)})
         return Text(f"question-{state.phase}")
 
     def candidates(self, state: RotterdamState, seat: Seat) -> Iterator[Action]:

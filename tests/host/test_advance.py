@@ -2,64 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from games.core import Refused
-from games.values import Seat
-from host.advance import ANSWER_LIMIT
+from games.core import Advance, Refused
+from games.rotterdam.actions import EndTurn, FinishTrading
+from games.rotterdam.data import MISSIONS
+from games.rotterdam.state import Phase
 from host.errors import Stale
 from host.outbox import Kind
 from host.tables import Host
-from storage.rows import AnswerRow, TableStatus
-from storage.store import Store, open_store
+from storage.rows import TableStatus
+from storage.store import open_store
+from tests.cogs.panels import Trading
+from tests.games.rotterdam.positions import player, position
+from tests.host.advancing import give_by_hand, moves, standing, told
 from tests.host.people import (
     ADA,
-    ALL_GAMES,
     BEN,
     CLEO,
     FAY,
     hosting,
-    kill,
     new_click,
     press,
     started,
 )
-from tests.host.sealed import ADVANCES, Accept, Note, Offer, Seal, Sealed
-
-
-async def standing(host: Host, table: int, user: int) -> list[str]:
-    """What the user has answered in advance."""
-    return [each.advance.key for each in await host.prepared(table, user) if each.is_standing]
-
-
-async def told(host: Host, after: int) -> list[tuple[int | None, Kind, Seat | None]]:
-    """What is owed of the steps after that version."""
-    return [
-        (row.version, row.message.kind, row.message.seat)
-        for row in await host.pending()
-        if row.version is not None and row.version > after
-    ]
-
-
-async def moves(host: Host, table: int) -> list[tuple[int | None, str | None]]:
-    """Whose every step was, and what it did."""
-    async with host._store.transaction() as rows:
-        history = await rows.history(table)
-    return [(step.seat, step.action) for step in history if step.action]
-
-
-async def give_by_hand(
-    store: Store, table: int, seat: Seat = 0, key: str = "seal_one", span: str = "round", number: int = 1
-) -> None:
-    """A row that nobody acts upon yet: for a round to come, or as a crash would leave it."""
-    async with store.transaction() as rows:
-        await rows.give_answer(
-            AnswerRow(table_id=table, seat=seat, key=key, span=span, number=number, given=5)
-        )
+from tests.host.sealed import ADVANCES, Accept, Note, Offer, Seal
 
 
 async def test_an_answer_is_played_when_the_seat_is_asked_and_stands_to_its_end(host: Host) -> None:
@@ -183,8 +155,9 @@ async def test_what_may_be_answered_is_listed_with_what_stands(host: Host) -> No
     await press(host, table, ADA.user, Seal(3))
     await host.prepare(table, ADA.user, "seal_always")
     listed = await host.prepared(table, ADA.user)
-    assert [each.advance for each in listed] == list(ADVANCES)
-    assert [(each.number, each.is_standing) for each in listed if each.advance.span == "game"] == [(0, True)]
+    assert listed[0].advance == Advance("seal_always", "game"), "what stands comes first"
+    assert {each.advance for each in listed} == set(ADVANCES)
+    assert [(each.number, each.is_standing) for each in listed[:2]] == [(0, True), (1, False)]
     assert await standing(host, table, BEN.user) == [], "another's answers are not one's own"
 
 
@@ -218,6 +191,18 @@ async def test_who_is_asked_on_after_an_answer_is_told(host: Host) -> None:
     assert (await moves(host, table))[3:] == [(0, '{"kind":"offer"}'), (0, '{"kind":"seal","number":3}')]
     asked = [(version, seat) for version, kind, seat in await told(host, 2) if kind is Kind.ASKED]
     assert asked == [(5, 1)], "Ben had an answer until Ada made an offer"
+
+
+async def test_who_is_asked_on_by_anothers_answer_to_their_own_press_is_not_called(path: Path) -> None:
+    start = position(*(player(navigation=["setback"]) for _ in range(2)), phase=Phase.NAVIGATION_CARDS)
+    async with open_store(path) as store:
+        host = Host(store, {"rotterdam": Trading(start)}, lambda: 5)
+        table = await started(host, 2, "rotterdam")
+        await host.prepare(table, BEN.user, "skip_turn")
+        await press(host, table, ADA.user, EndTurn())
+        found = await host.table(table)
+        assert (found.version, set(found.asked)) == (2, {0}), "Ben's turn is over, and it is Ada's of phase 4"
+        assert [kind for _, kind, _ in await told(host, 0)] == [Kind.BOARD, Kind.BOARD]
 
 
 async def test_what_was_answered_is_told_to_its_seat_until_it_acts(host: Host) -> None:
@@ -326,6 +311,40 @@ async def test_an_undo_leaves_the_answers_that_are_not_at_stake(host: Host) -> N
     assert await standing(host, table, BEN.user) == ["seal_always"]
 
 
+@pytest.fixture
+async def harbour(path: Path) -> AsyncIterator[Host]:
+    """Rotterdam in phase 3: Ada holds a card and is asked; Ben holds none, so his turns end of themselves."""
+    mission = next(iter(MISSIONS.values()))
+    ada = player(navigation=["setback"], missions=[mission.id], products=mission.products)
+    start = position(ada, player(), phase=Phase.NAVIGATION_CARDS)
+    async with open_store(path) as store:
+        yield Host(store, {"rotterdam": Trading(start)}, lambda: 5)
+
+
+async def test_turns_that_were_ended_in_advance_are_taken_back_one_by_one(harbour: Host) -> None:
+    table = await started(harbour, 2, "rotterdam")
+    await harbour.prepare(table, ADA.user, "no_cards_round")
+    ended = await harbour.answered(table, ADA.user)
+    assert ended == (EndTurn(), EndTurn(), FinishTrading()), "phases 3 to 5; the other is never asked"
+    assert (await harbour.table(table)).asked[0].key == "question-fulfil_mission"
+    await harbour.undo(table, ADA.user, new_click())
+    assert await standing(harbour, table, ADA.user) == []
+    assert (await harbour.table(table)).asked[0].key == "question-trade_products"
+    await harbour.undo(table, ADA.user, new_click())
+    assert (await harbour.table(table)).asked[0].key == "question-card_window"
+    assert (await harbour.table(table)).version == 5
+
+
+async def test_an_answer_for_a_phase_that_is_taken_back_waits_for_it(harbour: Host) -> None:
+    table = await started(harbour, 2, "rotterdam")
+    await press(harbour, table, ADA.user, EndTurn())
+    await harbour.prepare(table, BEN.user, "skip_turn")
+    await harbour.undo(table, ADA.user, new_click())
+    assert await standing(harbour, table, BEN.user) == [], "it is not for this phase"
+    await press(harbour, table, ADA.user, EndTurn())
+    assert await standing(harbour, table, BEN.user) == ["skip_turn"]
+
+
 async def test_a_seat_that_resigns_has_no_answers_left(host: Host) -> None:
     table = await started(host, 3, "sealed")
     await press(host, table, ADA.user, Seal(3))
@@ -360,88 +379,3 @@ async def test_a_game_ended_early_keeps_no_answers(host: Host) -> None:
         await host.cancel(table, person.user)
     async with host._store.transaction() as rows:
         assert await rows.answers(table) == []
-
-
-# Bounds, restarts and newer rules
-
-
-async def test_an_answer_that_never_ends_its_question_is_dropped_in_the_end(host: Host) -> None:
-    table = await started(host, 2, "sealed")
-    await host.prepare(table, ADA.user, "note_for_ever")
-    assert (await host.table(table)).version == ANSWER_LIMIT
-    assert await standing(host, table, ADA.user) == []
-    await press(host, table, BEN.user, Seal(2))
-    asked = await host.table(table)
-    assert (asked.version, set(asked.asked)) == (ANSWER_LIMIT + 1, {0})
-
-
-async def test_whose_endless_answer_is_dropped_is_asked(host: Host) -> None:
-    table = await started(host, 2, "sealed")
-    await press(host, table, ADA.user, Seal(1))
-    await give_by_hand(host._store, table, key="note_for_ever", number=2)
-    await press(host, table, BEN.user, Seal(2))
-    asked = [(version, seat) for version, kind, seat in await told(host, 1) if kind is Kind.ASKED]
-    assert asked == [(2 + ANSWER_LIMIT, 0)]
-
-
-async def test_an_answer_that_was_not_played_before_a_crash_is_played_at_the_next_start(path: Path) -> None:
-    async with hosting(path) as host:
-        table = await started(host, 2, "sealed")
-        await give_by_hand(host._store, table)
-        assert (await host.table(table)).version == 0
-    async with hosting(path) as host:
-        assert (await host.table(table)).version == 1
-        assert await moves(host, table) == [(0, '{"kind":"seal","number":1}')]
-
-
-async def test_an_answer_that_was_not_played_before_a_crash_is_played_before_anything_else(
-    path: Path,
-) -> None:
-    async with hosting(path) as host:
-        table = await started(host, 2, "sealed")
-        await give_by_hand(host._store, table)
-    async with open_store(path) as store:
-        host = Host(store, ALL_GAMES, lambda: 5)
-        with pytest.raises(Stale):  # the press was made when the answer had not been played
-            await press(host, table, ADA.user, Seal(3))
-        assert await moves(host, table) == [(0, '{"kind":"seal","number":1}')]
-
-
-@pytest.mark.parametrize("reading", [1, 2])
-async def test_killed_while_it_is_answered_there_is_neither_the_step_nor_its_answer(
-    path: Path, reading: int
-) -> None:
-    async with hosting(path) as host:
-        table = await started(host, 2, "sealed")
-        await press(host, table, ADA.user, Seal(3))
-        await host.prepare(table, ADA.user, "seal_always")
-    kill(path, table, BEN.user, reading, "seal")
-    async with hosting(path) as host:
-        found = await host.table(table)
-        assert (found.version, set(found.asked)) == (1, {1})
-        await press(host, table, BEN.user, Seal(2))
-        assert (await host.table(table)).version == 3
-
-
-class Forgetful(Sealed):
-    """The same game when its rules know no rounds any more."""
-
-    def span(self, state: Any, span: str) -> int:
-        del state
-        return {"game": 0}[span]
-
-
-async def test_an_answer_of_which_the_rules_know_nothing_any_more_is_dropped(path: Path) -> None:
-    async with hosting(path) as host:
-        table = await started(host, 2, "sealed")
-        await press(host, table, ADA.user, Seal(3))
-        for key in ("seal_one", "seal_always"):
-            await host.prepare(table, ADA.user, key)
-        await give_by_hand(host._store, table, key="no_such_key", span="game", number=0)
-    async with open_store(path) as store:
-        host = Host(store, {**ALL_GAMES, "sealed": Forgetful()}, lambda: 5)
-        await host.resume()
-        async with store.transaction() as rows:
-            assert [row.key for row in await rows.answers(table)] == ["seal_always", "no_such_key"]
-        await press(host, table, BEN.user, Seal(2))
-        assert (await host.table(table)).version == 3

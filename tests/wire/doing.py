@@ -82,9 +82,8 @@ class Route(Struct, frozen=True):
     entries: dict[str, Any] = {}
 
 
-def route_to(legal: Sequence[Action], action: Action) -> Route:
+def route_to(tree: Choice, action: Action) -> Route:
     """The way a player finds: the line itself, a set from a menu, or a form."""
-    tree = choices(legal)
     if digest(action) in {leaf.digest for leaf in leaves(tree)}:
         return Route(way_to(tree, digest(action))[1:])
     for way in _ways(tree, ()):
@@ -122,7 +121,7 @@ def _taken(several: Several, things: tuple[Any, ...]) -> tuple[str, ...]:
 
 async def by_button(person: Person, legal: Sequence[Action], action: Action, panel: Seen | None) -> Seen:
     """Press and pick the way to the action, in that panel or in one opened by Move; how it looks then."""
-    route = route_to(legal, action)
+    route = route_to(choices(legal), action)
     if panel is None or not has_line(panel, route.lines[0].digest):
         board = await person.until(lambda: newest_board(person), "a board")
         panel = (await person.presses("Move", on=board)).message

@@ -2,9 +2,10 @@
 
 span-phase = to the end of this phase
 span-round = to the end of this round
+span-game = to the end of the game
 
 standing-open = Answer in advance
-standing-title = **Answer in advance.** What you choose here is played for you as soon as you are asked. Nobody else is told.
+standing-title = **Answer in advance.** What you choose here is played for you as soon as you are asked; of several, the one given first that fits. Nobody else is told.
 standing-offered = { $answer } ({ $span })
 standing-stands = **In advance:** { $answer } ({ $span })
 standing-empty = There is nothing to answer in advance just now.

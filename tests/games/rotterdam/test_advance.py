@@ -146,6 +146,18 @@ def test_trading_is_finished_at_once_or_when_nothing_is_open_or_with_the_others(
     assert answers(state, A) == dict.fromkeys(sorted(finishing), FinishTrading())
 
 
+@pytest.mark.parametrize(
+    ("hands", "finishes"),
+    [(("", "jam"), True), (("bread", ""), True), (("", ""), True), (("bread", "jam"), False)],
+)
+def test_where_no_trade_is_possible_only_cards_are_left_to_play(
+    hands: tuple[str, str], *, finishes: bool
+) -> None:
+    held = [player(navigation=HELD, products=[product] if product else []) for product in hands]
+    found = answers(position(*held, phase=Phase.TRADE), A)
+    assert ("no_cards_round" in found) == finishes
+
+
 def test_who_has_finished_is_offered_no_more_about_trading() -> None:
     state = trading(finished=(A,))
     trades = {each.key for each in advance.TRADES}

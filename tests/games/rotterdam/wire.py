@@ -1,4 +1,4 @@
-"""Owners who bring their cargo to the right port, so that a game over the wire is no longer than it must be."""
+"""Owners who bring their cargo to the right port, so that a game over the wire is not too long."""
 
 from __future__ import annotations
 
