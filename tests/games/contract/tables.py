@@ -132,9 +132,15 @@ def from_scenes(table: Table, seed: int) -> Iterator[Move]:
 
 
 @cache
+def whole_game(table: Table, seed: int = 1) -> tuple[Move, ...]:
+    """One random game, kept, each move following from the one before."""
+    return tuple(play_out(table, seed))
+
+
+@cache
 def recorded(table: Table, seed: int = 1) -> tuple[Move, ...]:
-    """One random game, after rare moments, kept: nothing may change its states (a test says nothing does)."""
-    return (*from_scenes(table, seed), *play_out(table, seed))
+    """That game after rare moments, kept: nothing may change its states (and a test says nothing does)."""
+    return (*from_scenes(table, seed), *whole_game(table, seed))
 
 
 def some(moves: tuple[Move, ...], number: int) -> tuple[Move, ...]:
