@@ -1,8 +1,8 @@
-"""What a seat might do on the Congo, from what that seat can see: at least all that is legal."""
+"""Everything a seat may do on the Congo, and nothing else, from what that seat can see."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 from itertools import product
 
 from games.chance import Bag
@@ -29,91 +29,122 @@ from games.congo.actions import (
     WarriorAttack,
 )
 from games.congo.auction_refusals import INTERPRETER, SERVANT, auxiliary
+from games.congo.data import CARDS, CHARACTERS, FOR_PLAYERS, RIVER
 from games.congo.places import face_down, place_refusal
-from games.congo.state import AUXILIARY, CHARACTER, CongoState, Stage
+from games.congo.state import AUXILIARY, CHARACTER, CongoState, Player, Stage
 from games.core import Action
 from games.values import Seat, Who
 
+# Actions do not change, so those that are listed again and again are made once.
+SEATS = range(max(FOR_PLAYERS))
+BEGINS = [ChooseFirstPlayer(Who(seat)) for seat in SEATS]
+CHOICES = {character: ChooseCharacter(character) for character in CHARACTERS}
+DISCARDS = {character: BoilerDiscard(character) for character in CHARACTERS}
+PLAYS = {card: [PlaySpecial(card)] for card in CARDS}
+PLAYS["settler"] = [PlaySpecial("settler", deck=deck) for deck in (CHARACTER, AUXILIARY)]
+LOOKS = {stop: PlaySpecial("explored_region", stop=stop) for stop in RIVER}
+DECLINE, KEEP, SKIP, PASS = DeclineSpecial(), KeepBid(), SkipOverboard(), Pass()
+OKAPI: list[Action] = [Hunt(), Stay()]
+GORILLA_SELF: list[Action] = [Fight(), Flee()]
+GORILLA = [GorillaAttack(Who(seat)) for seat in SEATS]
+WARRIOR = [WarriorAttack(Who(seat)) for seat in SEATS]
+OVERBOARD = [OverboardTarget(Who(seat)) for seat in SEATS]
+MOST_HANDS = 4096
+"""Hands whose sets are remembered: few kinds go together, so that most come back."""
 
-def candidates(state: CongoState, seat: Seat) -> Iterator[Action]:
-    """Whatever the moment and the player's own things may allow; none twice."""
+Counts = tuple[tuple[str, int], ...]
+"""What there is, and how many of each."""
+
+
+def candidates(state: CongoState, seat: Seat) -> list[Action]:
+    """What the moment and the player's own things allow; none twice."""
     if seat not in range(len(state.players)):
-        return
+        return []
     player = state.players[seat]
     match state.stage:
         case Stage.CHOOSE:
-            yield from map(ChooseCharacter, player.characters.things())
-        case Stage.BOILER:
-            if seat in state.waiting or player.pick is not None:
-                yield from map(BoilerDiscard, player.characters.things())
-        case Stage.SEALED:
-            if seat in state.tied:
-                yield from (HippoCommit(tiles) for tiles in _sets(player.hippos) if tiles)
-        case Stage.OVER:
-            pass
-        case _ if seat in state.asked:
-            yield from _answers(state, seat)
+            return [CHOICES[character] for character in sorted(player.characters.counts)]
+        case Stage.BOILER if seat in state.waiting or player.pick is not None:
+            others = sorted(player.characters.counts.keys() - {player.pick})
+            return [DISCARDS[character] for character in others]
+        case Stage.SEALED if seat in state.tied:
+            return [each for each in _commitments(_counts(player.hippos)) if each.tiles != player.commitment]
+        case Stage.BOILER | Stage.SEALED | Stage.OVER:
+            return []
+    return _answers(state, seat, player) if state.waiting[0] == seat else []
 
 
-def _answers(state: CongoState, seat: Seat) -> Iterator[Action]:
+def _answers(state: CongoState, seat: Seat, player: Player) -> list[Action]:
     """To what that seat alone is asked."""
-    player = state.players[seat]
     match state.stage:
-        case Stage.FIRST_PLAYER:
-            yield from (ChooseFirstPlayer(Who(other)) for other in range(len(state.players)))
+        case Stage.AUCTION:
+            return [*_additions(_addable(state, player)), PASS]
         case Stage.SPECIAL:
-            for card in player.specials.things():
-                yield from _plays(state, card)
-            yield DeclineSpecial()
+            plays = [play for card in sorted(player.specials.counts) for play in _plays(state, card)]
+            return [*plays, DECLINE]
+        case Stage.OPEN:
+            return [*_raises(_counts(player.hippos))]
+        case Stage.GORILLA:
+            return [GORILLA[other] for other in sorted(fights.opponents(state))]
+        case Stage.WARRIOR:
+            return [WARRIOR[other] for other in sorted(fights.opponents(state))]
+        case Stage.GORILLA_SELF:
+            return GORILLA_SELF.copy()
+        case Stage.OVERBOARD:
+            held = [other for other, victim in enumerate(state.players) if victim.auxiliaries]
+            return [*(OVERBOARD[other] for other in held if other != seat), SKIP]
         case Stage.SETTLER:
             assert state.settler_card is not None
-            yield from (SettlerSwap(state.settler_card), KeepBid())
+            return [SettlerSwap(state.settler_card), KEEP]
         case Stage.OKAPI:
-            yield from (Hunt(), Stay())
-        case Stage.GORILLA:
-            yield from (GorillaAttack(Who(other)) for other in sorted(fights.opponents(state)))
-        case Stage.GORILLA_SELF:
-            yield from (Fight(), Flee())
-        case Stage.WARRIOR:
-            yield from (WarriorAttack(Who(other)) for other in sorted(fights.opponents(state)))
-        case Stage.OVERBOARD:
-            for other, victim in enumerate(state.players):
-                if other != seat and victim.auxiliaries:
-                    yield OverboardTarget(Who(other))
-            yield SkipOverboard()
-        case Stage.AUCTION:
-            yield from (AddAuxiliaries(cards) for cards in _sets(_addable(state, seat)) if cards)
-            yield Pass()
-        case Stage.OPEN:
-            yield from map(HippoAdd, _sets(player.hippos))
+            return OKAPI.copy()
+        case Stage.FIRST_PLAYER:
+            return [*BEGINS[: len(state.players)]]
+    raise AssertionError(state.stage)
 
 
-def _plays(state: CongoState, card: str) -> Iterator[Action]:
-    """That special card, with whatever it names."""
+def _plays(state: CongoState, card: str) -> list[PlaySpecial]:
+    """That special card, with whatever it names, where it may be played."""
     if place_refusal(state, card) is not None:
-        return
-    if card == "explored_region":
-        stops: list[str | None] = [*face_down(state)]
-        yield from (PlaySpecial(card, stop=stop) for stop in stops or [None])
-    elif card == "settler":
-        yield from (PlaySpecial(card, deck=deck) for deck in (CHARACTER, AUXILIARY))
-    else:
-        yield PlaySpecial(card)
+        return []
+    if card == "explored_region" and (hidden := face_down(state)):
+        return [LOOKS[stop] for stop in hidden]
+    return PLAYS[card]
 
 
-def _addable(state: CongoState, seat: Seat) -> Bag:
+def _addable(state: CongoState, player: Player) -> Counts:
     """The auxiliaries in hand that go with the bid, as many as may be added together."""
-    player = state.players[seat]
     assert player.bid is not None
-    addable = Bag()
-    for card, number in player.auxiliaries.counts.items():
-        if auxiliary(state, player.bid, card) is None:
-            addable.add(card, 1 if card in (INTERPRETER, SERVANT) else number)
-    return addable
+    return tuple(
+        (card, 1 if card in (INTERPRETER, SERVANT) else number)
+        for card, number in sorted(player.auxiliaries.counts.items())
+        if auxiliary(state, player.bid, card) is None
+    )
 
 
-def _sets(things: Bag) -> Iterator[tuple[str, ...]]:
+def _counts(things: Bag) -> Counts:
+    return tuple(sorted(things.counts.items()))
+
+
+@lru_cache(maxsize=MOST_HANDS)
+def _additions(cards: Counts) -> list[AddAuxiliaries]:
+    return [AddAuxiliaries(chosen) for chosen in _sets(cards) if chosen]
+
+
+@lru_cache(maxsize=MOST_HANDS)
+def _commitments(tiles: Counts) -> list[HippoCommit]:
+    return [HippoCommit(chosen) for chosen in _sets(tiles) if chosen]
+
+
+@lru_cache(maxsize=MOST_HANDS)
+def _raises(tiles: Counts) -> list[HippoAdd]:
+    return [HippoAdd(chosen) for chosen in _sets(tiles)]
+
+
+def _sets(things: Counts) -> list[tuple[str, ...]]:
     """Every multiset that can be taken out, the empty one first."""
-    kinds = sorted(things.counts)
-    for numbers in product(*(range(things.counts[kind] + 1) for kind in kinds)):
-        yield tuple(kind for kind, number in zip(kinds, numbers, strict=True) for _ in range(number))
+    numbers = product(*(range(number + 1) for _, number in things))
+    return [
+        tuple(kind for (kind, _), number in zip(things, taken, strict=True) for _ in range(number))
+        for taken in numbers
+    ]

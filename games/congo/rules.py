@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import ClassVar, get_args
 
 from games.chance import Rng
@@ -26,6 +25,7 @@ class Congo(Game[CongoState, CongoView]):
     options: ClassVar[type[Options]] = CongoOptions
     state: ClassVar[type[State]] = CongoState
     actions: ClassVar[tuple[type[Action], ...]] = get_args(CongoAction)
+    has_legal_candidates = True
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[CongoState]:
         """Deal, lay out the river, and begin at the first stop (3)."""
@@ -51,8 +51,8 @@ class Congo(Game[CongoState, CongoView]):
                 return Text("question-boiler_discard", {"who": Who(state.special.owner)})
         return Text(f"question-{state.stage}")
 
-    def candidates(self, state: CongoState, seat: Seat) -> Iterator[Action]:
-        """Every legal action."""
+    def candidates(self, state: CongoState, seat: Seat) -> list[Action]:
+        """Every legal action, and nothing else."""
         return candidates.candidates(state, seat)
 
     def refusal(self, state: CongoState, seat: Seat, action: Action) -> Text | None:
@@ -82,6 +82,11 @@ class Congo(Game[CongoState, CongoView]):
     def view(self, state: CongoState, seat: Seat | None) -> CongoView:
         """What that seat may see (10)."""
         return view_table(state, seat)
+
+    def on_sheet(self, view: CongoView) -> object:
+        """Where the boat lies, and the special card of the stop."""
+        here = next(stop for stop in view.river if stop.id == view.boat)
+        return here.id, here.tile, here.flag, view.port_language, view.special
 
     def result(self, state: CongoState) -> Result | None:
         """Set when the boat leaves the last stop (6)."""

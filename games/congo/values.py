@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from games.congo.data import BEST, BOX, CHARACTERS, NATIONS, NEUTRALS
 from games.congo.state import Bid, Place
 
 
+@cache
 def modifiers(character: str, flag: str | None) -> tuple[int, ...]:
     """What its nation may add at that flag: for a neutral by the faces of the die, for others one number."""
     if flag is None:

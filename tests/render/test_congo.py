@@ -1,12 +1,13 @@
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from itertools import combinations, pairwise
+from random import Random
 
 import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from games.chance import Bag
+from games.chance import Bag, Rng
 from games.congo.data import (
     AUXILIARIES,
     CARDS,
@@ -20,7 +21,7 @@ from games.congo.data import (
     USED,
 )
 from games.congo.rules import CONGO
-from games.congo.state import Fate, Special, Stage, Status
+from games.congo.state import CongoOptions, Fate, Special, Stage, Status
 from games.congo.view import CongoView, LostView
 from render.canvas import Box, Picture, Role
 from render.congo import board, caption, describe, hand
@@ -57,6 +58,7 @@ from render.palette import INK, Colour
 from tests.render.congo_positions import SEATS, crowded, moment_of, moments, states, with_hand, words
 from tests.render.test_legible import check_legible
 from tests.render.test_owners import VISIONS, contrast, distance, seen_by
+from tools.random_play import choose, seed_of
 from words.catalogue import LANGUAGES
 
 HEAVIEST = 250_000
@@ -474,3 +476,21 @@ def test_the_end_shows_every_source_and_both_tie_breaks(seats: int) -> None:
         assert str(player.characters + player.auxiliaries + player.specials) in told
     hidden = replace(view, boxed_tiles=None)
     assert differs(picture, board(hidden, words("en", seats)), TURN)
+
+
+def test_a_private_sheet_is_drawn_alike_until_what_it_shows_has_changed() -> None:
+    chance, state = Random(4), CONGO.setup(3, CongoOptions(), Rng(seed_of(4, 0))).state
+    before = [CONGO.view(state, seat) for seat in range(3)]
+    unchanged = 0
+    while state.result is None:
+        CONGO.apply(state, *choose(CONGO, state, 3, chance))
+        for seat, was in enumerate(before):
+            now = CONGO.view(state, seat)
+            if (was.own, CONGO.on_sheet(was)) == (now.own, CONGO.on_sheet(now)):
+                unchanged += 1
+                if unchanged % 9:
+                    continue  # a later one is still compared with the first
+                assert hand(was, words("fr", 3)).png() == hand(now, words("fr", 3)).png()
+            else:
+                before[seat] = now
+    assert unchanged > 100
