@@ -125,10 +125,11 @@ def finish(state: CongoState) -> list[Event]:
     state.stage = Stage.OVER
     events = [Event("boat_left", {"stop": state.boat})]
     for seat, player in enumerate(state.players):
-        gained = len(player.specials) * BOX.scoring.special_in_hand_half
-        player.points["specials"] += gained
-        counted: dict[str, Value] = {"who": Who(seat), "count": len(player.specials)}
-        events.append(Event("specials_counted", {**counted, "points": points(gained, HALVES)}))
+        if player.specials:
+            gained = len(player.specials) * BOX.scoring.special_in_hand_half
+            player.points["specials"] += gained
+            counted: dict[str, Value] = {"who": Who(seat), "count": len(player.specials)}
+            events.append(Event("specials_counted", {**counted, "points": points(gained, HALVES)}))
     if state.options.show_boxed_tiles_at_end:
         events.append(Event("boxed_tiles_shown", {"tiles": tuple(state.tiles.things())}, reveals=True))
     if state.boxed_neutrals:

@@ -53,7 +53,7 @@ board-sealed = chosen, face down
 board-choosing = still choosing
 board-no-bid = nobody sent
 board-counts-as = counts as
-board-killed = lost in a fight
+board-killed = lost
 board-bitten = has malaria
 board-hunted = hunts the okapi
 board-returned = back in hand
@@ -142,7 +142,7 @@ twin-warrior-roll = fight with the warrior
 twin-malaria-roll = malaria
 twin-cure-roll = cure of malaria
 twin-outcome = Outcome: { $outcome }.
-twin-killed = lost in a fight
+twin-killed = lost
 twin-saved = saved
 twin-bitten = lost to malaria
 twin-hunted = gone to hunt the okapi
@@ -247,7 +247,7 @@ twin-own-specials = { $cards ->
 }
 twin-own-hippos = { $tiles ->
     [none] You have no hippo tiles.
-   *[other] Your hippo tiles: { $tiles }.
+   *[other] Your hippo tiles, by value: { $tiles }.
 }
 twin-own-explored = What you saw at { $stop }: { $tile }.
 twin-own-worth = { $character } would start with { $low } here.

@@ -53,7 +53,7 @@ board-sealed = choisi, face cachée
 board-choosing = choisit encore
 board-no-bid = aucune mise
 board-counts-as = compte comme
-board-killed = mort au combat
+board-killed = perdu
 board-bitten = paludisme
 board-hunted = chasse l’okapi
 board-returned = repris en main
@@ -69,12 +69,12 @@ board-cards-final = cartes
 
 ## Tableaux et piles
 
-board-die = un neutre compte comme la nation tirée
+board-die = un non-belligérant compte comme la nation tirée
 board-character-pile = personnages
 board-auxiliary-pile = auxiliaires
 board-special-pile = cartes spéciales
 board-hippos-pile = tuiles hippopotame
-board-neutrals-pile = neutres partis
+board-neutrals-pile = non-belligérants retirés
 board-mark-points = points pour qui prend le port
 board-mark-hippo = qui le prend pioche 2 tuiles hippopotame
 board-mark-ring = carte spéciale pour le dernier aux points
@@ -82,7 +82,7 @@ board-mark-crown = premier joueur
 
 ## Feuille privée
 
-board-own-characters = Vos personnages, avec leur valeur de départ ici
+board-own-characters = Vos personnages, avec leur valeur initiale ici
 board-own-auxiliaries = Vos auxiliaires
 board-own-specials = Vos cartes spéciales
 board-own-hippos = Vos tuiles hippopotame
@@ -136,13 +136,13 @@ twin-roll = { $who } a obtenu { $face } : { $cause }.
 twin-roll-port = Le dé a donné { $face } : { $cause }.
 twin-port_language-roll = langue du port
 twin-language-roll = langue du personnage
-twin-preference-roll = nation que préfère un neutre
+twin-preference-roll = nation que préfère un non-belligérant
 twin-gorilla-roll = combat avec le gorille
 twin-warrior-roll = combat avec le guerrier
 twin-malaria-roll = paludisme
 twin-cure-roll = guérison du paludisme
 twin-outcome = Résultat : { $outcome }.
-twin-killed = mort au combat
+twin-killed = perdu
 twin-saved = sauvé
 twin-bitten = atteint de paludisme
 twin-hunted = parti chasser l’okapi
@@ -182,7 +182,7 @@ twin-bid-sealed = { $who } a misé un personnage, face cachée.
 twin-bid = { $who } mise { $character }.
 twin-preference = Nation qui compte : { $nation }.
 twin-speaks = Langue : { $language }.
-twin-base = Valeur de départ : { $base }, dont { $value } pour la tuile et { $modifier } pour la nation.
+twin-base = Valeur initiale : { $base }, dont { $value } pour la tuile et { $modifier } pour la nation.
 twin-added = Ajouté : { $cards }.
 twin-in = Encore dans l’enchère.
 twin-soft = A passé pour l’instant.
@@ -213,12 +213,12 @@ twin-hippo-pile = Tuiles hippopotame à piocher : { $size }. { $discard ->
     [none] Aucune dépensée.
    *[other] Dépensées : { $discard }.
 }
-twin-used-neutrals = Neutres qui ont quitté le jeu : { $characters }.
-twin-boxed-neutrals = Neutres qui n’ont jamais été dans le jeu : { $characters }.
+twin-used-neutrals = Non-belligérants retirés du jeu après utilisation : { $characters }.
+twin-boxed-neutrals = Non-belligérants qui n’ont jamais été dans le jeu : { $characters }.
 twin-boxed-tiles = Tuiles qui n’ont jamais été sur le plateau : { $tiles }.
 twin-cell = { $of } { $value }
 twin-values = Valeur selon la tuile, { $profession } : { $values }. Auxiliaire : { $auxiliary }.
-twin-modifiers = Modification selon le drapeau, { $nation } : { $values }. Un neutre compte ainsi si le dé donne { $face }.
+twin-modifiers = Modification selon le drapeau, { $nation } : { $values }. Un non-belligérant compte ainsi si le dé donne { $face }.
 twin-several = { $thing }{ $count ->
     [one] {""}
    *[other] { " " }({ $count })
@@ -247,7 +247,7 @@ twin-own-specials = { $cards ->
 }
 twin-own-hippos = { $tiles ->
     [none] Vous n’avez pas de tuile hippopotame.
-   *[other] Vos tuiles hippopotame : { $tiles }.
+   *[other] Vos tuiles hippopotame, par valeur : { $tiles }.
 }
 twin-own-explored = Ce que vous avez vu à { $stop } : { $tile }.
 twin-own-worth = { $character } commencerait ici avec { $low }.

@@ -4,7 +4,7 @@ event-hands_dealt = Everybody is dealt { $characters } characters, { $auxiliarie
     [one] tile
    *[other] tiles
 }.
-event-hand_received = Your characters: { $characters }. Auxiliaries: { $auxiliaries }. Special cards: { $specials }. Hippo tiles: { $hippos }.
+event-hand_received = Your characters: { $characters }. Auxiliaries: { $auxiliaries }. Special cards: { $specials }. Hippo tiles, by value: { $hippos }.
 event-first_player_drawn = { $who } is drawn to begin.
 event-first_player_named = { $by } says that { $who } begins.
 
@@ -74,7 +74,7 @@ event-language_rolled = { $who } rolls a { $face }: { $character } speaks { $lan
 event-value_set = { $who } starts with { $value }.
 event-labour_was_short = Nobody can add auxiliaries at this stop.
 event-auxiliaries_added = { $who } adds: { $cards }. Total: { $total }.
-event-passed_for_now = { $who } waits with { $total }.
+event-passed_for_now = { $who } passes for now, with { $total }.
 event-passed_for_good = { $who } passes with { $total }.
 event-passed_without_cards = { $who } has no auxiliaries and passes with { $total }.
 event-tie_began = { $who } are tied at { $total }.
@@ -104,7 +104,7 @@ event-hippos_drawn = { $who } draws { $count } hippo { $count ->
     [one] tile
    *[other] tiles
 }.
-event-hippos_received = You have drawn hippo tiles: { $tiles }.
+event-hippos_received = You have drawn hippo tiles, by value: { $tiles }.
 event-bid_taken_back = A friendly meeting: { $who } takes { $character } back.
 event-neutrals_left = { $count ->
     [one] { $characters } leaves the game.
@@ -115,7 +115,6 @@ event-neutrals_left = { $count ->
 
 event-boat_left = The boat leaves { $stop }: the journey is over.
 event-specials_counted = { $count ->
-    [0] { $who } has no special cards left.
     [one] { $who } has 1 special card left, worth { $points }.
    *[other] { $who } has { $count } special cards left, worth { $points }.
 }

@@ -4,7 +4,7 @@ event-hands_dealt = Chacun reçoit { $characters } personnages, { $auxiliaries }
     [one] tuile
    *[other] tuiles
 } hippopotame.
-event-hand_received = Vos personnages : { $characters }. Auxiliaires : { $auxiliaries }. Cartes spéciales : { $specials } ; tuiles hippopotame : { $hippos }.
+event-hand_received = Vos personnages : { $characters }. Auxiliaires : { $auxiliaries }. Cartes spéciales : { $specials } ; tuiles hippopotame, par valeur : { $hippos }.
 event-first_player_drawn = Le sort désigne { $who } pour commencer.
 event-first_player_named = { $by } désigne { $who } pour commencer.
 
@@ -74,7 +74,7 @@ event-language_rolled = { $who } obtient { $face } : { $character } parle { $l
 event-value_set = { $who } part avec { $value }.
 event-labour_was_short = Personne ne peut ajouter d’auxiliaires à cette escale.
 event-auxiliaries_added = { $who } ajoute : { $cards }. Total : { $total }.
-event-passed_for_now = { $who } attend avec { $total }.
+event-passed_for_now = { $who } passe pour l’instant, avec { $total }.
 event-passed_for_good = { $who } passe avec { $total }.
 event-passed_without_cards = { $who } n’a pas d’auxiliaire et passe avec { $total }.
 event-tie_began = { $who } sont à égalité avec { $total }.
@@ -104,18 +104,17 @@ event-hippos_drawn = { $who } pioche { $count } { $count ->
     [one] tuile
    *[other] tuiles
 } hippopotame.
-event-hippos_received = Tuiles hippopotame que vous avez piochées : { $tiles }.
+event-hippos_received = Tuiles hippopotame que vous avez piochées, par valeur : { $tiles }.
 event-bid_taken_back = Rencontre amicale : { $who } reprend { $character }.
 event-neutrals_left = { $count ->
-    [one] { $characters } quitte le jeu.
-   *[other] { $characters } quittent le jeu.
+    [one] { $characters } est retiré du jeu.
+   *[other] { $characters } sont retirés du jeu.
 }
 
 ## La fin
 
 event-boat_left = Le bateau quitte { $stop } : le voyage est terminé.
 event-specials_counted = { $count ->
-    [0] { $who } n’a plus de carte spéciale.
     [one] { $who } a encore 1 carte spéciale, qui vaut { $points }.
    *[other] { $who } a encore { $count } cartes spéciales, qui valent { $points }.
 }
