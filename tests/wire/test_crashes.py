@@ -14,6 +14,8 @@ import pytest
 from msgspec import Struct
 
 from cogs.choices import digest
+from games.congo.actions import ChooseCharacter
+from games.congo.state import CongoState
 from games.core import Action, State, write
 from games.livingstone.actions import DrawCard, EndTurn, TakeDie
 from games.rotterdam.actions import AcceptTrade
@@ -26,6 +28,8 @@ from playground.seen import seen
 from playground.world import World
 from render import DRAWN
 from storage.health import looking_at
+from tests.games.congo import positions as congo
+from tests.games.congo.playing import play
 from tests.games.rotterdam.positions import A, B, player, position
 from tests.playground.stage import playing
 from tests.wire.crashing import Crashing, crashing
@@ -54,18 +58,30 @@ def trading() -> RotterdamState:
     return position(*players, phase=Phase.TRADE, offers=[Offer(1, A, B, ("bread",), ("jam",))])
 
 
+def choosing() -> CongoState:
+    """Ada has chosen in secret; Ben, and after him Cleo, have yet to."""
+    hands = (
+        ("fr_doctor_1", "uk_officer_1"),
+        ("be_explorer_1", "us_neutral_1"),
+        ("de_officer_1", "pt_neutral_2"),
+    )
+    state = congo.position(*(congo.player(*hand) for hand in hands))
+    return play(state, A, ChooseCharacter("fr_doctor_1")).state
+
+
 TURNS = {
     "a card is drawn": Turn((TakeDie(3), DrawCard())),
     "the turn ends": Turn((TakeDie(3), DrawCard(), EndTurn())),
     "a trade is made": Turn((AcceptTrade(1),), "rotterdam", trading(), B),
+    "a character is sealed": Turn((ChooseCharacter("us_neutral_1"),), "congo", choosing(), B),
 }
 EVERY = (
-    {"the turn ends": 2, "a card is drawn": 6, "a trade is made": 6}
+    {"the turn ends": 2, "a card is drawn": 6, "a trade is made": 6, "a character is sealed": 16}
     if "QUAYSIDE_CRASHES" not in os.environ
     else {}
 )
-"""The one turn is cut at every second await, the others at every sixth, which share most of its way; all
-by that setting."""
+"""The one turn is cut at every second await, the others at every sixth or fewer, which share most of its
+way; all by that setting."""
 LANES = 2
 """Tests that share the awaits of a turn among them, so that they can run at the same time."""
 
@@ -219,7 +235,12 @@ def pings(world: World) -> Counter[str]:
 
 @pytest.mark.parametrize(
     ("turn", "boards", "pinged"),
-    [("a card is drawn", 0, {}), ("the turn ends", 1, {"Cleo": 1}), ("a trade is made", 0, {})],
+    [
+        ("a card is drawn", 0, {}),
+        ("the turn ends", 1, {"Cleo": 1}),
+        ("a trade is made", 0, {}),
+        ("a character is sealed", 0, {}),
+    ],
 )
 async def test_a_turn_is_told_once(tmp_path: Path, turn: str, boards: int, pinged: dict[str, int]) -> None:
     database = tmp_path / "after.db"
