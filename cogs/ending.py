@@ -10,7 +10,7 @@ from cogs.board_message import picture_of, title, with_events
 from cogs.buttons import TableButton, row_of
 from cogs.letters import Enclosure, Letter
 from games.core import Result, Standing
-from games.values import Text, Who
+from games.values import Text, Who, points
 from host.reading import Table
 from host.tables import Host
 from words.catalogue import Words
@@ -46,20 +46,20 @@ def _scores(result: Result, words: Words) -> list[str]:
     return [
         f"**{winner_line(result, words)}**",
         *(words.say("announce-tie", by=f"tie-{tie}") for tie in result.tie_breaks),
-        *(_standing(standing, words) for standing in result.standings),
+        *(_standing(standing, result.units, words) for standing in result.standings),
         words.say("announce-record"),
     ]
 
 
-def _standing(standing: Standing, words: Words) -> str:
+def _standing(standing: Standing, units: int, words: Words) -> str:
     return words.say(
         "announce-standing",
         rank=standing.rank,
         who=Who(standing.seat),
-        points=standing.total,
+        points=points(standing.total, units),
         sources=tuple(
-            Text("announce-source", {"source": f"source-{source}", "points": points})
-            for source, points in standing.sources.items()
+            Text("announce-source", {"source": f"source-{source}", "points": points(part, units)})
+            for source, part in standing.sources.items()
         ),
         out=standing.is_out,
     )

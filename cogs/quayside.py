@@ -19,6 +19,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import (
+    congo,
     games,
     help,  # noqa: A004  # the home of /help
     livingstone,
@@ -44,6 +45,7 @@ COGS = (
     *(lobby, table, games, help, setup, panel),
     livingstone,
     rotterdam,
+    congo,
 )
 """Each adds its own commands and buttons; a new game's cog is added here."""
 IN_HAND = ("CommandTree-invoker", "discord-ui-", "discord.py: on_interaction")

@@ -1,5 +1,6 @@
 """The rules, one package per game, and the small core they share."""
 
+from games.congo.rules import CONGO
 from games.core import AnyGame
 from games.livingstone.rules import LIVINGSTONE
 from games.rotterdam.rules import ROTTERDAM
@@ -9,6 +10,7 @@ GAMES: dict[str, AnyGame] = {
     for game in (
         LIVINGSTONE,
         ROTTERDAM,
+        CONGO,
     )
 }
 """Every game that is offered, in the order of the lobby; a new one is added here."""

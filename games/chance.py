@@ -70,6 +70,9 @@ class Bag(Struct):
     def __len__(self) -> int:
         return sum(self.counts.values())
 
+    def __bool__(self) -> bool:
+        return bool(self.counts)
+
     def __contains__(self, thing: str) -> bool:
         return thing in self.counts
 

@@ -94,6 +94,8 @@ class Result(Struct, frozen=True):
     """None, one or several."""
     tie_breaks: tuple[str, ...] = ()
     """Those that were needed to tell the winners from the rest, in the order used."""
+    units: int = 1
+    """Of the totals and their parts in one point: 2 where a game counts half points."""
 
 
 class Refused(Exception):

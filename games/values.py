@@ -42,3 +42,13 @@ class Event(Struct, frozen=True, omit_defaults=True):
     def is_seen_by(self, seat: Seat | None) -> bool:
         """Whether that seat, or (None) somebody watching, may read this."""
         return self.seen_by is None or seat in self.seen_by
+
+
+def points(units: int, per_point: int) -> int | Text:
+    """So many units, one or two to a point, as points: a number, or words where half a point is left over."""
+    whole, half = divmod(abs(units), per_point)
+    if not half:
+        return units // per_point
+    if units < 0:
+        return Text("minus_half_points", {"whole": whole})
+    return Text("half_points", {"whole": whole})

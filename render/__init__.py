@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from render import livingstone, rotterdam
+from render import congo, livingstone, rotterdam
 from render.canvas import Picture
 from words.catalogue import Words
 
@@ -31,5 +31,6 @@ class Drawn(Protocol):
 DRAWN: dict[str, Drawn] = {
     "livingstone": livingstone,
     "rotterdam": rotterdam,
+    "congo": congo,
 }
 """By game; a new one is added here."""

@@ -9,6 +9,7 @@ from games import GAMES
 from games.chance import Rng
 from games.core import AnyGame, Refused, Result, Unreadable
 from games.record import Record, read_record, replay, totals
+from games.values import points
 from tools.complaint import Complaint
 from words.catalogue import Words
 
@@ -64,6 +65,11 @@ def _ending(words: Words, result: Result | None, drawn: int) -> Iterator[str]:
     yield f"{drawn} draws of chance; the numbers in brackets say which a step used."
     if result is None:
         yield "The game is not over."
-    for place in result.standings if result else ():
-        parts = ", ".join(f"{words.say(f'source-{name}')} {points}" for name, points in place.sources.items())
-        yield f"{place.rank}. {words.name(place.seat)}: {place.total} ({parts})"
+        return
+    for place in result.standings:
+        parts = ", ".join(
+            words.say("announce-source", source=f"source-{name}", points=points(part, result.units))
+            for name, part in place.sources.items()
+        )
+        total = words.say("panel-value", value=points(place.total, result.units))
+        yield f"{place.rank}. {words.name(place.seat)}: {total} ({parts})"

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 
 def brought(game_id: str, file: str, name: str) -> Any:
     """That thing out of that file of the game's tests."""
     return getattr(import_module(f"tests.games.{game_id}.{file}"), name)
+
+
+def brings(game_id: str, file: str) -> bool:
+    """Whether the game's tests have that file, which not every game needs."""
+    return find_spec(f"tests.games.{game_id}.{file}") is not None

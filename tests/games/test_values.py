@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from games.core import write
-from games.values import Event, Seat, Text, Value, Who
+from games.values import Event, Seat, Text, Value, Who, points
 
 VALUES: dict[str, Value] = {
     "number": -3,
@@ -77,3 +77,10 @@ def test_what_was_said_cannot_be_unsaid() -> None:
     event = Event("happened")
     with pytest.raises(AttributeError):
         event.kind = "other"  # type: ignore[misc]  # that it cannot be set is what is tested
+
+
+def test_half_points_are_numbers_or_words() -> None:
+    assert points(29, 2) == Text("half_points", {"whole": 14})
+    assert points(-3, 2) == Text("minus_half_points", {"whole": 1})
+    assert [points(units, 2) for units in (28, 0, -4)] == [14, 0, -2]
+    assert points(7, 1) == 7

@@ -111,8 +111,9 @@ def check_reveals(table: Table, state: Any, seat: Seat, action: Action, chance: 
 
 def _twins(game: AnyGame, state: Any, seat: Seat, action: Action, viewer: Viewer) -> list[Action]:
     """What that seat can do in that world that must look the same to the viewer."""
-    if viewer != seat:
-        return SECRETS[game.id].look_alikes(action, game.legal(state, seat), viewer)
+    secrets = SECRETS[game.id]
+    if viewer != seat and not secrets.is_opening(state):
+        return secrets.look_alikes(action, game.legal(state, seat), viewer)
     return [action] if game.refusal(state, seat, action) is None else []
 
 

@@ -227,8 +227,9 @@ def told_in_public(patch: pytest.MonkeyPatch, table: Table, told: Told) -> None:
         changed: list[Event] = []
         for event in events:
             if event.kind == told.private:
-                place = max(at for at, earlier in enumerate(changed) if earlier.kind == told.public)
-                changed[place] = replace(changed[place], values={**changed[place].values, **event.values})
+                # A sealed choice that is replaced is told to nobody else.
+                for place in [at for at, earlier in enumerate(changed) if earlier.kind == told.public][-1:]:
+                    changed[place] = replace(changed[place], values={**changed[place].values, **event.values})
             changed.append(event)
         return changed
 

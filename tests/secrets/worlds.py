@@ -34,6 +34,8 @@ class Secrets(Struct, frozen=True):
     """How much is hidden in this position, to find those worth looking at."""
     names: tuple[str, ...]
     """Things that can be told to one seat alone: a step of which others were told can be told otherwise."""
+    is_opening: Callable[[Any], bool] = lambda _: False
+    """Whether what is chosen in secret now may be laid open in the same step: then nothing looks alike."""
 
 
 Secret: TypeAlias = Callable[[Any], int]

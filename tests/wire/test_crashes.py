@@ -14,6 +14,8 @@ import pytest
 from msgspec import Struct
 
 from cogs.choices import digest
+from games.congo.actions import ChooseCharacter
+from games.congo.state import CongoState
 from games.core import Action, State, write
 from games.livingstone.actions import DrawCard, EndTurn, TakeDie
 from games.rotterdam.actions import AcceptTrade
@@ -26,6 +28,8 @@ from playground.seen import seen
 from playground.world import World
 from render import DRAWN
 from storage.health import looking_at
+from tests.games.congo import positions as congo
+from tests.games.congo.playing import play
 from tests.games.rotterdam.positions import A, B, player, position
 from tests.playground.stage import playing
 from tests.wire.crashing import Crashing, crashing
@@ -54,13 +58,25 @@ def trading() -> RotterdamState:
     return position(*players, phase=Phase.TRADE, offers=[Offer(1, A, B, ("bread",), ("jam",))])
 
 
+def choosing() -> CongoState:
+    """Ada has chosen in secret; Ben, and after him Cleo, have yet to."""
+    hands = (
+        ("fr_doctor_1", "uk_officer_1"),
+        ("be_explorer_1", "us_neutral_1"),
+        ("de_officer_1", "pt_neutral_2"),
+    )
+    state = congo.position(*(congo.player(*hand) for hand in hands))
+    return play(state, A, ChooseCharacter("fr_doctor_1")).state
+
+
 TURNS = {
     "a card is drawn": Turn((TakeDie(3), DrawCard())),
     "the turn ends": Turn((TakeDie(3), DrawCard(), EndTurn())),
     "a trade is made": Turn((AcceptTrade(1),), "rotterdam", trading(), B),
+    "a character is sealed": Turn((ChooseCharacter("us_neutral_1"),), "congo", choosing(), B),
 }
-EVERY = {"the turn ends": 2, "a card is drawn": 6, "a trade is made": 8}
-"""The first turn is cut at every second await, the others, which share most of its way, at fewer."""
+EVERY = {"the turn ends": 1, "a card is drawn": 3, "a trade is made": 3, "a character is sealed": 3}
+"""The first turn is cut at every await, the others, which share most of its way, at every third."""
 IS_THOROUGH = "QUAYSIDE_CRASHES" in os.environ
 """With this setting all are cut at every await."""
 LANES = 2
@@ -218,6 +234,7 @@ TOLD: list[tuple[str, int, dict[str, int]]] = [
     ("a card is drawn", 0, {}),
     ("the turn ends", 1, {"Cleo": 1}),
     ("a trade is made", 0, {}),
+    ("a character is sealed", 0, {}),
 ]
 """How many new boards each turn brings, and whom it calls."""
 

@@ -1,4 +1,7 @@
-"""A whole four-player game by commands alone, and one by buttons alone; the process is killed on the way."""
+"""A whole four-player game by commands alone, and one by buttons alone, at the table and in private messages.
+
+The process is killed on the way.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ import pytest
 from games import GAMES
 from games.core import Action, Result, write
 from games.record import read_record, replay, totals
-from games.values import Seat
+from games.values import Seat, Text, points
 from playground.people import Person, Playground
 from playground.seen import Seen
 from tests.playground.stage import playing
@@ -20,12 +23,12 @@ from tests.secrets.exits import SECRETS
 from tests.wire.bot_process import ROOT, bot_running, settings, start_bot
 from tests.wire.doing import by_button, by_command, is_typed_in_parts
 from tests.wire.oracle import Position, look, versions
-from tests.wire.plans import Players
+from tests.wire.plans import Plan, Players, plan_of
 from words.catalogue import Words
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
 KILLED_AT = (60, 61, 150)
-"""Numbers of steps after which the process is killed."""
+"""Numbers of steps after which the process is killed, unless the game has moments of its own for it."""
 TRIED_EVERY = 25
 """So often somebody tries what is not theirs to do."""
 
@@ -45,6 +48,28 @@ def whose(position: Position, people: list[Person], seat: Seat | None = None) ->
     """The person in that seat, or in the first that is asked."""
     user = position.users[position.asked if seat is None else seat]
     return next(each for each in people if int(each.user.id) == user)
+
+
+class Deaths:
+    """When the process is killed: after so many steps, or once for each thing at stake."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._at_stake = plan.at_stake
+        self._died_of: set[object] = set()
+
+    def is_due(self, position: Position) -> bool:
+        """Whether it dies now."""
+        step: object = position.version if position.version in KILLED_AT else None
+        why = step if self._at_stake is None else self._at_stake(position.state)
+        if why is None or why in self._died_of:
+            return False
+        self._died_of.add(why)
+        return True
+
+    @property
+    def number(self) -> int:
+        """How often it has died."""
+        return len(self._died_of)
 
 
 async def is_refused(position: Position, people: list[Person], chance: Random) -> None:
@@ -70,7 +95,7 @@ async def test_a_whole_game_with_the_process_killed_in_the_middle(
     tmp_path: Path, game_id: str, way: str
 ) -> None:
     database, chance, game = tmp_path / "games.db", Random(way), GAMES[game_id]
-    players = Players(game, len(PEOPLE), chance)
+    players, deaths = Players(game, len(PEOPLE), chance), Deaths(plan_of(game_id))
     async with playing() as playground:
         bot = await start_bot(playground, database)
         people = await begin(playground, game_id)
@@ -84,12 +109,13 @@ async def test_a_whole_game_with_the_process_killed_in_the_middle(
                     await is_refused(position, people, chance)
                 await by_command(person, game, action, PEOPLE)
             else:
-                # Whoever played last sees an open panel; the others open a new one.
+                # Whoever played last sees an open panel; the others open a new one, here or in private.
                 open_one = panel[1] if panel and panel[0] == seat else None
                 legal = game.legal(position.state, seat)
-                panel = seat, await by_button(person, legal, action, open_one)
+                presser = person.in_private() if seat % 2 else person
+                panel = seat, await by_button(presser, legal, action, open_one)
             played.append((seat, action))
-            if len(played) in KILLED_AT:
+            if deaths.is_due(look(database)):
                 await bot.kill()
                 bot = await start_bot(playground, database)
         ending = await people[0].until(
@@ -98,6 +124,7 @@ async def test_a_whole_game_with_the_process_killed_in_the_middle(
         assert await bot.stop() == 0
         assert "ERROR" not in bot.log
     assert len(played) > KILLED_AT[0]
+    assert deaths.number
     assert not players.missing
     kept = read_record(next(file.content for file in ending.files if file.filename.endswith(".json")))
     assert [(move.seat, bytes(move.action)) for move in kept.moves] == [
@@ -108,9 +135,11 @@ async def test_a_whole_game_with_the_process_killed_in_the_middle(
     result = game.result(last.state)
     assert isinstance(result, Result)
     assert totals(result) == kept.totals
+    words = Words("en", game_id, PEOPLE)
     for place in result.standings:
-        assert f"{PEOPLE[place.seat]}" in ending.text
-        assert str(place.total) in ending.text
+        total = points(place.total, result.units)
+        said = words.text(total) if isinstance(total, Text) else f"{total}"
+        assert f"{PEOPLE[place.seat]}: {said} point" in ending.text
 
 
 def has_record(message: Seen) -> bool:

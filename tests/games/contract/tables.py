@@ -16,6 +16,7 @@ from games import GAMES
 from games.chance import Rng
 from games.core import Action, AnyGame, Options, Step, write
 from games.values import Seat
+from tests.games.brought import brings, brought
 from tools.random_play import choose, seed_of
 
 Chooser: TypeAlias = Callable[[AnyGame, Any, int, Random], tuple[Seat, Action]]
@@ -117,10 +118,29 @@ def play_out(table: Table, seed: int, chooses: Chooser = choose) -> Iterator[Mov
     raise AssertionError(f"{table.name} with seed {seed} goes on for ever")
 
 
+def from_scenes(table: Table, seed: int) -> Iterator[Move]:
+    """Moves of every kind out of the moments, brought by a game, that random play seldom meets."""
+    if not brings(table.game_id, "scenes"):
+        return
+    game, chance = table.game, Random(seed)
+    for state in brought(table.game_id, "scenes", "scenes")(table.seats, table.options):
+        for seat in range(table.seats):
+            legal = game.legal(state, seat)
+            chance.shuffle(legal)
+            for action in {type(action): action for action in legal}.values():
+                yield Move(state, seat, action, game.play(state, seat, action))
+
+
+@cache
+def whole_game(table: Table, seed: int = 1) -> tuple[Move, ...]:
+    """One random game, kept, each move following from the one before."""
+    return tuple(play_out(table, seed))
+
+
 @cache
 def recorded(table: Table, seed: int = 1) -> tuple[Move, ...]:
-    """One random game, kept: nothing may change its states (and a test says nothing does)."""
-    return tuple(play_out(table, seed))
+    """That game after rare moments, kept: nothing may change its states (and a test says nothing does)."""
+    return (*from_scenes(table, seed), *whole_game(table, seed))
 
 
 def some(moves: tuple[Move, ...], number: int) -> tuple[Move, ...]:

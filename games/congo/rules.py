@@ -1,0 +1,103 @@
+"""The rules of Expedition: Congo River 1884, as the contract wants them."""
+
+from __future__ import annotations
+
+from typing import ClassVar, get_args
+
+from games.chance import Rng
+from games.congo import advance, candidates, effects, idling, refusals
+from games.congo.actions import CongoAction
+from games.congo.data import DIGEST, FOR_PLAYERS
+from games.congo.setup import set_up
+from games.congo.state import CongoOptions, CongoState, Stage
+from games.congo.view import CongoView, view_table
+from games.core import Action, Advance, Game, Options, Result, State, Step
+from games.values import Event, Seat, Text, Who
+
+
+class Congo(Game[CongoState, CongoView]):
+    """A steamboat up the Congo, and at every stop a character, chosen in secret, bids for the port."""
+
+    id = "congo"
+    seats = range(min(FOR_PLAYERS), max(FOR_PLAYERS) + 1)
+    rules_version = 1
+    data_digest = DIGEST
+    options: ClassVar[type[Options]] = CongoOptions
+    state: ClassVar[type[State]] = CongoState
+    actions: ClassVar[tuple[type[Action], ...]] = get_args(CongoAction)
+    has_legal_candidates = True
+
+    def setup(self, seats: int, options: Options, rng: Rng) -> Step[CongoState]:
+        """Deal, lay out the river, and begin at the first stop (3)."""
+        assert isinstance(options, CongoOptions)
+        return set_up(seats, options, rng)
+
+    def to_act(self, state: CongoState) -> frozenset[Seat]:
+        """All who have yet to choose, or the one who is asked (4)."""
+        return state.asked
+
+    def question(self, state: CongoState, seat: Seat) -> Text:
+        """The decision the table waits for, at its stop (4)."""
+        del seat
+        match state.stage:
+            case Stage.FIRST_PLAYER:
+                return Text("question-first_player")
+            case Stage.AUCTION:
+                return Text("question-auxiliaries", {"stop": state.boat})
+            case Stage.CHOOSE | Stage.SPECIAL:
+                return Text(f"question-{state.stage}", {"stop": state.boat, "tile": state.tile})
+            case Stage.BOILER:
+                assert state.special is not None
+                return Text("question-boiler_discard", {"who": Who(state.special.owner)})
+        return Text(f"question-{state.stage}")
+
+    def candidates(self, state: CongoState, seat: Seat) -> list[Action]:
+        """Every legal action, and nothing else."""
+        return candidates.candidates(state, seat)
+
+    def refusal(self, state: CongoState, seat: Seat, action: Action) -> Text | None:
+        """Why not, or None."""
+        return refusals.refusal(state, seat, _own(action))
+
+    def apply(self, state: CongoState, seat: Seat, action: Action) -> list[Event]:
+        """Carry out a legal action in place."""
+        return effects.apply(state, seat, _own(action))
+
+    def idle(self, state: CongoState, seat: Seat) -> Action:
+        """The safe answers of 4.17."""
+        return idling.idle(state, seat)
+
+    def in_advance(self, state: CongoState, seat: Seat) -> tuple[Advance, ...]:
+        """No special card, and passing."""
+        return advance.in_advance(state, seat)
+
+    def span(self, state: CongoState, span: str) -> int:
+        """The number of the present stop, or 0 for the whole game."""
+        return advance.span(state, span)
+
+    def answer(self, state: CongoState, seat: Seat, key: str) -> Action | None:
+        """The legal action by which that answer meets what the seat is asked now."""
+        return advance.answer(state, seat, key)
+
+    def view(self, state: CongoState, seat: Seat | None) -> CongoView:
+        """What that seat may see (10)."""
+        return view_table(state, seat)
+
+    def on_sheet(self, view: CongoView) -> object:
+        """Where the boat lies, and the special card of the stop."""
+        here = next(stop for stop in view.river if stop.id == view.boat)
+        return here.id, here.tile, here.flag, view.port_language, view.special
+
+    def result(self, state: CongoState) -> Result | None:
+        """Set when the boat leaves the last stop (6)."""
+        return state.result
+
+
+def _own(action: Action) -> CongoAction:
+    """The action as one of this game's: another game's is a mistake of the caller."""
+    if not isinstance(action, CongoAction):
+        raise TypeError(action)
+    return action
+
+
+CONGO = Congo()

@@ -1,0 +1,185 @@
+"""Who takes the port, what is cleared away, and the end of the game (rules 4.15, 4.16, 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from games.congo import turn
+from games.congo.cards import lay_aside
+from games.congo.data import BOX, NEUTRALS
+from games.congo.state import AUXILIARY, HALVES, CongoState, PastBid, PastTurn, Stage
+from games.core import Result, Standing
+from games.values import Event, Seat, Value, Who, points
+
+
+def take_port(state: CongoState, taker: Seat) -> list[Event]:
+    """The taker scores and begins the next turn."""
+    player, stop = state.players[taker], state.stop
+    state.place.taker = taker
+    player.points["ports"] += HALVES * stop.points
+    events = [Event("port_taken", {"who": Who(taker), "stop": stop.id, "points": stop.points})]
+    if state.special is not None and state.special.card == "trader" and state.special.owner == taker:
+        bonus = BOX.scoring.trader_half
+        player.points["trader"] += bonus
+        events.append(Event("trader_paid", {"who": Who(taker), "points": points(bonus, HALVES)}))
+    if stop.has_hippos:
+        events += _draw_hippos(state, taker)
+    state.first = taker
+    return events + _end_turn(state, taker, ())
+
+
+def share_port(state: CongoState, tied: list[Seat]) -> list[Event]:
+    """A tie that nothing resolved: a point for each, and no taker."""
+    state.place.tied = list(tied)
+    for seat in tied:
+        state.players[seat].points["ties"] += BOX.scoring.tie_half
+    values: dict[str, Value] = {
+        "who": tuple(Who(seat) for seat in tied),
+        "stop": state.boat,
+        "points": points(BOX.scoring.tie_half, HALVES),
+    }
+    return [Event("port_shared", values), *_end_turn(state, None, tied)]
+
+
+def leave_port(state: CongoState) -> list[Event]:
+    """Nobody takes it, and the first player stays."""
+    return [Event("port_untaken", {"stop": state.boat}), *_end_turn(state, None, ())]
+
+
+def _draw_hippos(state: CongoState, taker: Seat) -> list[Event]:
+    number = min(BOX.scoring.hippos_for_taker, len(state.hippo_pile))
+    drawn = tuple(sorted(state.hippo_pile.draw(state.rng) for _ in range(number)))
+    for tile in drawn:
+        state.players[taker].hippos.add(tile)
+    return [
+        Event("hippos_drawn", {"who": Who(taker), "count": number}),
+        Event("hippos_received", {"tiles": drawn}, seen_by=(taker,), reveals=True),
+    ]
+
+
+def _end_turn(state: CongoState, taker: Seat | None, tied: Collection[Seat]) -> list[Event]:
+    """Clear the table, and on to the next stop or the end."""
+    state.previous = PastTurn(
+        stop=state.boat,
+        special=state.special,
+        bids=tuple(_past_bid(state, seat) for seat in range(len(state.players))),
+        taker=taker,
+        tied=tuple(tied),
+    )
+    events = _clean_up(state, {taker, *tied})
+    place = state.route.index(state.boat) + 1
+    if place == len(state.route):
+        return events + finish(state)
+    state.boat = state.route[place]
+    return events + turn.begin(state)
+
+
+def _past_bid(state: CongoState, seat: Seat) -> PastBid:
+    player = state.players[seat]
+    seen = None if player.lost is None else player.lost.character
+    return PastBid(
+        seat=seat,
+        character=seen if player.bid is None else player.bid.character,
+        auxiliaries=() if player.bid is None else tuple(player.bid.auxiliaries),
+        total_half=None if player.bid is None else player.bid.total_half,
+        fate=None if player.lost is None else player.lost.fate,
+        hippos=tuple(player.spent),
+    )
+
+
+def _clean_up(state: CongoState, rewarded: Collection[Seat | None]) -> list[Event]:
+    """All that was played is laid aside; at a Friendly Meeting those who got nothing take theirs back."""
+    events, gone = [], []
+    is_friendly = state.is_played("friendly_meeting")
+    for seat in state.bidders():
+        player = state.players[seat]
+        assert player.bid is not None
+        character = player.bid.character
+        for card in player.bid.auxiliaries:
+            state.decks[AUXILIARY].discard.add(card)
+        if is_friendly and seat not in rewarded:
+            player.characters.add(character)
+            events.append(Event("bid_taken_back", {"who": Who(seat), "character": character}))
+            continue
+        lay_aside(state, character)
+        if character in NEUTRALS:
+            gone.append(character)
+    if gone:
+        events.append(Event("neutrals_left", {"characters": tuple(gone), "count": len(gone)}))
+    _forget_turn(state)
+    return events
+
+
+def _forget_turn(state: CongoState) -> None:
+    """What held for one stop only."""
+    for player in state.players:
+        player.bid = player.lost = player.pick = player.commitment = None
+        player.spent = []
+    state.waiting, state.rolls, state.tied = [], [], []
+    state.special = state.settler_card = state.port_language = None
+    state.is_revealed = state.is_servant_used = False
+
+
+def finish(state: CongoState) -> list[Event]:
+    """Special cards in hand count, and the winner is named (6)."""
+    state.stage = Stage.OVER
+    events = [Event("boat_left", {"stop": state.boat})]
+    for seat, player in enumerate(state.players):
+        if player.specials:
+            gained = len(player.specials) * BOX.scoring.special_in_hand_half
+            player.points["specials"] += gained
+            counted: dict[str, Value] = {"who": Who(seat), "count": len(player.specials)}
+            events.append(Event("specials_counted", {**counted, "points": points(gained, HALVES)}))
+    if state.options.show_boxed_tiles_at_end:
+        events.append(Event("boxed_tiles_shown", {"tiles": tuple(state.tiles.things())}, reveals=True))
+    if state.boxed_neutrals:
+        boxed = tuple(state.boxed_neutrals)
+        events.append(Event("boxed_neutrals_shown", {"characters": boxed}, reveals=True))
+    return events + _name_winners(state)
+
+
+def _name_winners(state: CongoState) -> list[Event]:
+    state.result = _rank(state)
+    events = []
+    for place in state.result.standings:
+        parts = {source: points(gained, HALVES) for source, gained in place.sources.items()}
+        values: dict[str, Value] = {"who": Who(place.seat), "total": points(place.total, HALVES)}
+        # Hands lie open from now on.
+        events.append(Event("points_counted", {**values, **parts}, reveals=True))
+    winners = tuple(Who(seat) for seat in state.result.winners)
+    events.append(Event("game_won", {"who": winners, "count": len(winners)}))
+    return events + [Event("tie_broken", {"by": f"tie-{name}"}) for name in state.result.tie_breaks]
+
+
+def _rank(state: CongoState) -> Result:
+    """Points, then auxiliaries in hand, then cards of all kinds in hand, then shared."""
+
+    def strength(seat: Seat) -> tuple[int, int, int]:
+        player = state.players[seat]
+        cards = len(player.characters) + len(player.auxiliaries) + len(player.specials)
+        return player.score_half, len(player.auxiliaries), cards
+
+    order = sorted(range(len(state.players)), key=strength, reverse=True)
+    standings = tuple(
+        Standing(
+            seat=seat,
+            rank=1 + sum(strength(other) > strength(seat) for other in order),
+            total=strength(seat)[0],
+            sources=dict(state.players[seat].points),
+        )
+        for seat in order
+    )
+    winners = tuple(sorted(place.seat for place in standings if place.rank == 1))
+    tie_breaks = _tie_breaks([strength(seat) for seat in order])
+    return Result(standings, winners, tie_breaks, units=HALVES)
+
+
+def _tie_breaks(strengths: list[tuple[int, int, int]]) -> tuple[str, ...]:
+    """Those that were needed to tell the best from the rest; given the strengths, best first."""
+    best, used = strengths[0], []
+    for place, name in enumerate(("auxiliaries", "cards", "shared")):
+        level = [strength for strength in strengths if strength[: place + 1] == best[: place + 1]]
+        if len(level) == 1:
+            break
+        used.append(name)
+    return tuple(used)

@@ -1,0 +1,58 @@
+"""Congo's board: the river with what lies on its banks now, and the auction of this stop."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from games.congo.view import CongoView
+from render.canvas import Canvas, Picture, TextBox
+from render.congo.colours import PALETTE
+from render.congo.final import draw_final, write_final
+from render.congo.layout import NAME, NAME_WIDTH, TITLE
+from render.congo.piles import draw_legend, draw_piles
+from render.congo.players import draw_players
+from render.congo.scenery import landscape
+from render.congo.stops import draw_stops, write_signs
+from render.congo.tables import draw_nations, draw_values
+from render.congo.track import draw_track, write_track
+from render.congo.turn import draw_turn, write_turn
+from render.palette import CHALK
+from render.type import Style, Weight, for_pictures
+from words.catalogue import Words
+
+
+@lru_cache(maxsize=8)
+def _layer(language: str, players: int, *, is_over: bool) -> tuple[Image.Image, tuple[TextBox, ...]]:
+    """Everything that stays the same while a game is played in that language."""
+    canvas, words = Canvas(landscape(players, is_over=is_over)), Words(language, "congo")
+    title = Style(60, Weight.TITLE, CHALK)
+    canvas.write(words.say("board-title").upper(), (TITLE.left + 8, 58), title, TITLE, align="l")
+    write_signs(canvas, words, players)
+    write_track(canvas)
+    write_turn(canvas, words, is_over=is_over)
+    if is_over:
+        write_final(canvas, words, players)
+    return canvas.image, tuple(canvas.boxes)
+
+
+def board(view: CongoView, words: Words, before: CongoView | None = None) -> Picture:
+    """The public board; with `before`, what the reader has not seen yet is marked."""
+    players, is_over = len(view.players), view.result is not None
+    words = for_pictures(words, "congo", players, NAME, NAME_WIDTH)
+    canvas = Canvas(*_layer(words.language, players, is_over=is_over))
+    said = words.say("board-turn", turn=view.turn_no, turns=view.turns)
+    canvas.write(said, (TITLE.left + 8, 110), Style(38, Weight.NUMBER), TITLE, align="l")
+    draw_stops(canvas, view, words, before)
+    draw_track(canvas, view, before)
+    draw_turn(canvas, view, words, before)
+    if is_over:
+        draw_final(canvas, view, words)
+    else:
+        draw_players(canvas, view, words, before)
+    draw_values(canvas, view, words)
+    draw_nations(canvas, view, words)
+    draw_piles(canvas, view, words)
+    draw_legend(canvas, words, players, is_over=is_over, has_news=before is not None)
+    return canvas.picture(PALETTE)

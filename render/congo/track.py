@@ -1,0 +1,98 @@
+"""The score track: the degrees along the lower edge of an old map, with half points between them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PIL import Image
+
+from games.congo.data import BOX
+from games.congo.state import HALVES
+from games.congo.view import CongoView
+from render.canvas import Canvas, Pen, Role
+from render.congo.layout import TRACK
+from render.owners import stamp
+from render.palette import ALARM, CHALK, FADED_INK, INK
+from render.type import Style, Weight
+
+LEFT, RIGHT = TRACK.left + 34, TRACK.right - 30
+HIGHEST = BOX.track.highest
+STEP = (RIGHT - LEFT) / HIGHEST
+BADGE, APART = 48, 58
+BADGES_AT = TRACK.top + 34
+RULER_TOP = TRACK.top + 68
+RULER_HEIGHT = 13
+NUMBERS_AT = TRACK.top + 97
+LABEL = Style(22, Weight.LABEL, FADED_INK)
+
+
+def spread(wanted: Sequence[float], apart: float, low: float, high: float) -> list[float]:
+    """Places as near to those wanted, which rise, as they can be so far apart and within these bounds."""
+
+    def start(group: Sequence[float]) -> float:
+        width = apart * (len(group) - 1)
+        return min(max(sum(group) / len(group) - width / 2, low), high - width)
+
+    groups: list[list[float]] = []
+    for place in wanted:
+        groups.append([place])
+        while len(groups) > 1 and start(groups[-2]) + len(groups[-2]) * apart > start(groups[-1]):
+            last = groups.pop()
+            groups[-1] += last
+    return [start(group) + apart * number for group in groups for number in range(len(group))]
+
+
+def at(half_points: int) -> float:
+    """Where a score lies on the ruler."""
+    return LEFT + STEP * min(HIGHEST, half_points / HALVES)
+
+
+@lru_cache(maxsize=1)
+def ruler() -> Image.Image:
+    """Dark and light degrees, as on the edge of a map."""
+    pen = Pen(RIGHT - LEFT + 8, RULER_HEIGHT + 8)
+    pen.slab((3, 3, RIGHT - LEFT + 5, RULER_HEIGHT + 5), 2, INK)
+    for point in range(HIGHEST):
+        if point % 2:
+            left = 4 + point * STEP
+            pen.slab((left, 4.6, left + STEP, RULER_HEIGHT + 3.4), 0, CHALK)
+    return pen.sprite()
+
+
+def write_track(canvas: Canvas) -> None:
+    """The ruler and its numbers."""
+    canvas.put(ruler(), (LEFT + RIGHT) / 2, RULER_TOP + RULER_HEIGHT / 2)
+    for point in range(0, HIGHEST + 1, 5):
+        canvas.write(str(point), (at(HALVES * point), NUMBERS_AT), LABEL, TRACK, Role.EXTRA)
+
+
+@lru_cache(maxsize=64)
+def _pointer(across: int) -> Image.Image:
+    """A line from a badge down to the ruler, leaning so far to the right."""
+    pen = Pen(abs(across) + 8, 14)
+    left, right = (4, 4 + across) if across >= 0 else (4 - across, 4)
+    pen.line([(left, 1), (right, 12)], INK, 2.4)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=64)
+def _gain(length: int) -> Image.Image:
+    pen = Pen(length + 8, 9)
+    pen.line([(4, 4.5), (4 + length, 4.5)], ALARM, 6)
+    return pen.sprite()
+
+
+def draw_track(canvas: Canvas, view: CongoView, before: CongoView | None) -> None:
+    """Everybody's badge above the ruler, with a line to the score; points gained are an orange line."""
+    order = sorted(view.players, key=lambda player: (player.score_half, player.seat))
+    marks = [at(player.score_half) for player in order]
+    places = spread(marks, APART, LEFT + 4, RIGHT)
+    for player, mark in zip(order, marks, strict=True):
+        old = player.score_half if before is None else before.players[player.seat].score_half
+        if old < player.score_half:
+            length = mark - at(old)
+            canvas.put(_gain(round(length)), mark - length / 2, RULER_TOP + RULER_HEIGHT / 2)
+    for player, mark, place in zip(order, marks, places, strict=True):
+        canvas.put(_pointer(round(mark - place)), (mark + place) / 2, RULER_TOP - 5)
+        stamp(canvas, player.seat, (place, BADGES_AT), BADGE, TRACK)

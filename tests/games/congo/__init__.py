@@ -1,0 +1,1 @@
+"""The rules of Expedition: Congo River 1884, paragraph by paragraph."""

@@ -1,0 +1,7 @@
+# Ce qu’un joueur de Congo peut répondre avant qu’on le lui demande.
+
+advance-no_special_here = Pas de carte spéciale à cette escale
+advance-no_special = Pas de carte spéciale dans cette partie
+advance-pass_unless_overbid = Passer tant que personne ne me dépasse, à cette escale
+advance-pass_here = Passer à cette escale, quoi qu’il arrive
+span-stop = jusqu’à la fin de cette escale

@@ -1,0 +1,20 @@
+# What buttons and the panel of Congo say from what the player sees: labels of at most 80 characters, and notes.
+
+choice-choose_character = { $value } · { $title }, { $name }
+choice-settler_swap = Exchange for { $value } · { $title }, { $name }
+choice-keep_bid = Keep { $value } · { $title }, { $name }
+choice-between = { $least } to { $most }
+choice-pass_for_now = Pass for now: nobody is above your { $total }
+choice-pass_for_good = Pass for the rest of this stop, with { $total }
+
+choice-values = The number is the value with which a character would start here; the die may decide it.
+choice-sealed = You may still change your choice until all have chosen.
+choice-special = **{ $card }**: { $text }
+choice-not_here = Cannot be played at this stop: { $cards }.
+choice-target = { $who }: { $character }
+choice-totals = Totals: { $totals }.
+choice-in = { $who } { $total }
+choice-soft = { $who } { $total } (passed for now)
+choice-out = { $who } { $total } (passed)
+choice-sums = Hippo tiles so far: { $sums }.
+choice-sum = { $who } { $sum }

@@ -1,0 +1,20 @@
+# Ce que disent les boutons et le panneau de Congo selon ce que voit le joueur : 80 caractères au plus, et des notes.
+
+choice-choose_character = { $value } · { $title }, { $name }
+choice-settler_swap = Échanger contre { $value } · { $title }, { $name }
+choice-keep_bid = Garder { $value } · { $title }, { $name }
+choice-between = { $least } à { $most }
+choice-pass_for_now = Passer pour l’instant : personne ne dépasse vos { $total }
+choice-pass_for_good = Passer jusqu’à la fin de cette escale, avec { $total }
+
+choice-values = Le nombre est la valeur initiale que le personnage aurait ici ; parfois le dé en décide.
+choice-sealed = Vous pouvez encore changer d’avis jusqu’à ce que tous aient choisi.
+choice-special = **{ $card }** : { $text }
+choice-not_here = À cette escale, vous ne pouvez pas jouer : { $cards }.
+choice-target = { $who } : { $character }
+choice-totals = Totaux : { $totals }.
+choice-in = { $who } { $total }
+choice-soft = { $who } { $total } (a passé pour l’instant)
+choice-out = { $who } { $total } (a passé)
+choice-sums = Tuiles hippopotame jusqu’ici : { $sums }.
+choice-sum = { $who } { $sum }
