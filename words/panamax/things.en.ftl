@@ -2,12 +2,12 @@
 
 game-panamax = Panamax
 
-## Companies
+## Companies: their letters are those of the seats
 
-blue = Atlas Lines
-green = Boreal Shipping
-red = Cinnabar Cargo
-yellow = Daybreak Maritime
+red = Atlas Lines
+blue = Boreal Shipping
+yellow = Canary Cargo
+green = Delta Maritime
 
 ## Nations and oceans
 
@@ -59,22 +59,22 @@ coaster = coaster
 sprinter = sprinter
 carrier = container carrier
 
-blue_feeder = Atlas feeder
-blue_coaster = Atlas coaster
-blue_sprinter = Atlas sprinter
-blue_carrier = Atlas carrier
-green_feeder = Boreal feeder
-green_coaster = Boreal coaster
-green_sprinter = Boreal sprinter
-green_carrier = Boreal carrier
-red_feeder = Cinnabar feeder
-red_coaster = Cinnabar coaster
-red_sprinter = Cinnabar sprinter
-red_carrier = Cinnabar carrier
-yellow_feeder = Daybreak feeder
-yellow_coaster = Daybreak coaster
-yellow_sprinter = Daybreak sprinter
-yellow_carrier = Daybreak carrier
+red_feeder = Atlas feeder
+red_coaster = Atlas coaster
+red_sprinter = Atlas sprinter
+red_carrier = Atlas carrier
+blue_feeder = Boreal feeder
+blue_coaster = Boreal coaster
+blue_sprinter = Boreal sprinter
+blue_carrier = Boreal carrier
+yellow_feeder = Canary feeder
+yellow_coaster = Canary coaster
+yellow_sprinter = Canary sprinter
+yellow_carrier = Canary carrier
+green_feeder = Delta feeder
+green_coaster = Delta coaster
+green_sprinter = Delta sprinter
+green_carrier = Delta carrier
 
 mil_china = Chinese frigate
 mil_europe = European frigate

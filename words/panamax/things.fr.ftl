@@ -2,12 +2,12 @@
 
 game-panamax = Panamax
 
-## Compagnies
+## Compagnies : leurs lettres sont celles des places
 
-blue = Lignes Atlas
-green = Armement Boréal
-red = Fret Cinabre
-yellow = Maritime Aurore
+red = Lignes Atlas
+blue = Armement Boréal
+yellow = Fret Canaries
+green = Maritime Delta
 
 ## Nations et océans
 
@@ -59,22 +59,22 @@ coaster = cargo côtier
 sprinter = cargo rapide
 carrier = porte-conteneurs
 
-blue_feeder = caboteur Atlas
-blue_coaster = cargo côtier Atlas
-blue_sprinter = cargo rapide Atlas
-blue_carrier = porte-conteneurs Atlas
-green_feeder = caboteur Boréal
-green_coaster = cargo côtier Boréal
-green_sprinter = cargo rapide Boréal
-green_carrier = porte-conteneurs Boréal
-red_feeder = caboteur Cinabre
-red_coaster = cargo côtier Cinabre
-red_sprinter = cargo rapide Cinabre
-red_carrier = porte-conteneurs Cinabre
-yellow_feeder = caboteur Aurore
-yellow_coaster = cargo côtier Aurore
-yellow_sprinter = cargo rapide Aurore
-yellow_carrier = porte-conteneurs Aurore
+red_feeder = caboteur Atlas
+red_coaster = cargo côtier Atlas
+red_sprinter = cargo rapide Atlas
+red_carrier = porte-conteneurs Atlas
+blue_feeder = caboteur Boréal
+blue_coaster = cargo côtier Boréal
+blue_sprinter = cargo rapide Boréal
+blue_carrier = porte-conteneurs Boréal
+yellow_feeder = caboteur Canaries
+yellow_coaster = cargo côtier Canaries
+yellow_sprinter = cargo rapide Canaries
+yellow_carrier = porte-conteneurs Canaries
+green_feeder = caboteur Delta
+green_coaster = cargo côtier Delta
+green_sprinter = cargo rapide Delta
+green_carrier = porte-conteneurs Delta
 
 mil_china = frégate chinoise
 mil_europe = frégate européenne
