@@ -210,26 +210,21 @@ class EndTurn(Action, frozen=True):
 
 
 SetupAction: TypeAlias = KeepAdvisor | KeepContract
-"""What everybody chooses before the first round."""
+"""What everybody chooses before the first round (3)."""
 
-PanamaxAction: TypeAlias = (
-    SetupAction
-    | TakeDie
-    | TransferDie
-    | ActNormally
-    | BuyShare
-    | RaisePrice
-    | TakeContract
-    | DrawContract
-    | Load
-    | LoadTrain
-    | LoadStock
-    | StopLoading
-    | Move
-    | StopMoving
-    | PutOnTrain
-    | RaiseTrainDie
-    | DeferMarket
+TableAction: TypeAlias = TakeDie | TransferDie | ActNormally | BuyShare | RaisePrice
+"""What is done at the action table and the stock table (4.3)."""
+
+CargoAction: TypeAlias = (
+    TakeContract | DrawContract | Load | LoadTrain | LoadStock | StopLoading | PutOnTrain | RaiseTrainDie
+)
+"""What is done with contracts and container dice (4.4, 5.1 to 5.4)."""
+
+MoveAction: TypeAlias = Move | StopMoving
+"""What is done with ships in the canal (4.5)."""
+
+AnswerAction: TypeAlias = (
+    DeferMarket
     | Skip
     | TakeCash
     | TakeCard
@@ -238,9 +233,10 @@ PanamaxAction: TypeAlias = (
     | DeclineFlag
     | UseStevedore
     | KeepStevedore
-    | Build
-    | PlayCaptain
-    | PlayStevedore
-    | DiscardContract
-    | EndTurn
 )
+"""What answers something that came by the way (4.8, 5.4)."""
+
+SideAction: TypeAlias = Build | PlayCaptain | PlayStevedore | DiscardContract | EndTurn
+"""What can be done besides the main action, and the end of the turn (4.2, 4.6)."""
+
+PanamaxAction: TypeAlias = SetupAction | TableAction | CargoAction | MoveAction | AnswerAction | SideAction
