@@ -30,7 +30,18 @@ from games.panamax.actions import (
     TakeFlag,
     UseStevedore,
 )
-from games.panamax.data import BOX, CONTRACTS, LOADING_ZONES, NATIONS, SHIP_TYPES, SHIPS, RewardCard, ShipKind
+from games.panamax.data import (
+    BOX,
+    CAPTAINS,
+    CONTRACTS,
+    LOADING_ZONES,
+    NATIONS,
+    SHIP_TYPES,
+    SHIPS,
+    STEVEDORES,
+    RewardCard,
+    ShipKind,
+)
 from games.panamax.flags import free_action_of
 from games.panamax.frames import (
     AnyFrame,
@@ -130,10 +141,11 @@ def _answer(state: PanamaxState, seat: Seat, frame: AnyFrame | None, action: Ans
 def _take_card(state: PanamaxState, frame: AnyFrame | None, card: str) -> Text | None:
     if not isinstance(frame, Reward):
         return refuse("no_reward_due", "5.5")
-    cards = leaving.cards_for(state, frame)
-    if card in cards:
+    if card in leaving.cards_for(state, frame):
         return None
-    return refuse("not_that_card", "5.5", ship=frame.ship)
+    player = state.players[frame.seat]
+    is_second = (card in CAPTAINS and player.captain) or (card in STEVEDORES and player.stevedore)
+    return refuse("hand_full" if is_second else "not_that_card", "5.5", ship=frame.ship)
 
 
 def _besides(state: PanamaxState, seat: Seat, frame: AnyFrame | None, action: SideAction) -> Text | None:
@@ -186,8 +198,7 @@ def _discard(state: PanamaxState, seat: Seat, card: str) -> Text | None:
     is_due = _has_turn(state, seat) and state.has_taken and not state.frames
     if not is_due or len(held) <= limit:
         return refuse("no_discard", "5.3", limit=limit)
-    is_held = any(contract.card == card for contract in held)
-    if is_held:
+    if any(contract.card == card for contract in held):
         return None
     return (
         refuse("contract_not_held", "5.3", contract=card)

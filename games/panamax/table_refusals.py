@@ -24,9 +24,10 @@ def refusal(state: PanamaxState, seat: Seat, frame: AnyFrame | None, action: Tab
     """Why not, or None; the seat is the one that is asked."""
     match action:
         case TakeDie():
-            return _moment(state, frame) or _die(state, action.die)
+            return _place(action.die) or _moment(state, frame) or _die(state, action.die)
         case TransferDie():
-            return _moment(state, frame) or _die(state, action.die) or _transfer(state, seat, action)
+            reason = _place(action.die) or _place(action.to) or _moment(state, frame)
+            return reason or _die(state, action.die) or _transfer(state, seat, action)
         case ActNormally():
             return None if isinstance(frame, Executive) else refuse("no_executive_die", "4.3")
         case BuyShare():
@@ -40,6 +41,13 @@ def refusal(state: PanamaxState, seat: Seat, frame: AnyFrame | None, action: Tab
     assert_never(action)
 
 
+def _place(die: WhiteDie) -> Text | None:
+    """Six columns, three rows and the executive space (2.8)."""
+    if die.column in COLUMNS and 1 <= die.row <= EXECUTIVE_ROW:
+        return None
+    return refuse("no_such_place", "2.8", column=die.column, row=die.row)
+
+
 def _moment(state: PanamaxState, frame: AnyFrame | None) -> Text | None:
     """One die a turn, and nothing else half done (4.2)."""
     if state.phase is not Phase.TURNS:
@@ -51,22 +59,18 @@ def _moment(state: PanamaxState, frame: AnyFrame | None) -> Text | None:
 
 def _die(state: PanamaxState, die: WhiteDie) -> Text | None:
     """Only the lowest die of a column is available, the executive one when there is no other (4.3)."""
-    if die.column not in COLUMNS or not 1 <= die.row <= EXECUTIVE_ROW:
-        return refuse("no_such_place", "2.8")
     column = state.columns[die.column - 1]
     if die.row == column.lowest:
         return None
     if die.row == EXECUTIVE_ROW and column.has_executive:
         return refuse("column_not_empty", "4.3", column=die.column)
-    if die.row > column.lowest > 0 and die.row < EXECUTIVE_ROW and column.dice:
+    if EXECUTIVE_ROW > die.row > column.lowest > 0:
         return refuse("not_the_lowest", "4.3", column=die.column, row=column.lowest)
     return refuse("no_die_there", "4.3", column=die.column)
 
 
 def _transfer(state: PanamaxState, seat: Seat, action: TransferDie) -> Text | None:
     player, to = state.players[seat], action.to
-    if to.column not in COLUMNS:
-        return refuse("no_such_place", "2.8")
     if (COLUMNS[to.column].slot is None) == (COLUMNS[action.die.column].slot is None):
         return refuse("other_side_only", "4.3")
     free = BOX.limits.column_rows - state.columns[to.column - 1].dice
