@@ -18,7 +18,16 @@ import yarl
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import games, help, livingstone, lobby, panel, setup, table  # noqa: A004  # the home of /help
+from cogs import (
+    games,
+    help,  # noqa: A004  # the home of /help
+    livingstone,
+    lobby,
+    panel,
+    rotterdam,
+    setup,
+    table,
+)
 from cogs.answers import AnyInteraction, explain
 from cogs.buttons import TableButton
 from cogs.names import Translator
@@ -31,7 +40,11 @@ from storage.store import open_store
 
 log = logging.getLogger("quayside")
 
-COGS = (lobby, table, games, help, setup, panel, livingstone)
+COGS = (
+    *(lobby, table, games, help, setup, panel),
+    livingstone,
+    rotterdam,
+)
 """Each adds its own commands and buttons; a new game's cog is added here."""
 IN_HAND = ("CommandTree-invoker", "discord-ui-", "discord.py: on_interaction")
 """How discord.py names the tasks in which our commands, buttons and forms run."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from render import livingstone
+from render import livingstone, rotterdam
 from render.canvas import Picture
 from words.catalogue import Words
 
@@ -28,5 +28,8 @@ class Drawn(Protocol):
         """Everything the view's reader may know, in pages."""
 
 
-DRAWN: dict[str, Drawn] = {"livingstone": livingstone}
+DRAWN: dict[str, Drawn] = {
+    "livingstone": livingstone,
+    "rotterdam": rotterdam,
+}
 """By game; a new one is added here."""

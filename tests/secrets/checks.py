@@ -17,6 +17,9 @@ from tests.secrets.exits import RULES, SECRETS, Exit
 from tests.secrets.worlds import Viewer, alike
 from words.catalogue import Words
 
+DEALS = 10
+"""Attempts to deal something else so that the same can be done."""
+
 
 class Leak(AssertionError):
     """Something hidden from that viewer left by that exit."""
@@ -80,11 +83,13 @@ def check_step(table: Table, state: Any, seat: Seat, action: Action, chance: Ran
     if game.result(step.state) is not None:
         return 0
     for viewer in viewers(table):
-        other = SECRETS[game.id].redeal(state, viewer, chance, action if viewer == seat else None)
-        twins = _twins(game, other, seat, action, viewer)
-        if twins:
-            _compare(game, step, _fated(game, other, seat, chance.choice(twins), fate), viewer)
-            looked += 1
+        for _ in range(DEALS):
+            other = SECRETS[game.id].redeal(state, viewer, chance, action if viewer == seat else None)
+            twins = _twins(game, other, seat, action, viewer)
+            if twins:
+                _compare(game, step, _fated(game, other, seat, chance.choice(twins), fate), viewer)
+                looked += 1
+                break
     return looked
 
 
@@ -93,7 +98,7 @@ def check_reveals(table: Table, state: Any, seat: Seat, action: Action, chance: 
     game, secrets = table.game, SECRETS[table.game_id]
     step = game.play(state, seat, action)
     for viewer in viewers(table):
-        if secrets.has_learned(state, step.state, viewer) and not _reveals(step, viewer):
+        if secrets.has_learned(state, step, viewer) and not _reveals(step, viewer):
             raise Leak("unmarked", viewer, action)
         other = secrets.redeal(state, viewer, chance, None)
         if game.refusal(other, seat, action) is not None:
@@ -107,7 +112,7 @@ def check_reveals(table: Table, state: Any, seat: Seat, action: Action, chance: 
 def _twins(game: AnyGame, state: Any, seat: Seat, action: Action, viewer: Viewer) -> list[Action]:
     """What that seat can do in that world that must look the same to the viewer."""
     if viewer != seat:
-        return SECRETS[game.id].look_alikes(action, game.legal(state, seat))
+        return SECRETS[game.id].look_alikes(action, game.legal(state, seat), viewer)
     return [action] if game.refusal(state, seat, action) is None else []
 
 

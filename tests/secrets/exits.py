@@ -7,13 +7,14 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from games import GAMES
 from games.core import AnyGame
 from render import DRAWN
-from tests.secrets import livingstone
+from tests.games.brought import brought
 from tests.secrets.worlds import Secrets, Viewer
 from words.catalogue import LANGUAGES, Words
 
-SECRETS: dict[str, Secrets] = {"livingstone": livingstone.SECRETS}
+SECRETS: dict[str, Secrets] = {game_id: brought(game_id, "secrets", "SECRETS") for game_id in GAMES}
 """What each game hides."""
 
 Exit: TypeAlias = Callable[[AnyGame, Any, Viewer], bytes]

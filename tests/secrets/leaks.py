@@ -1,133 +1,126 @@
-"""Leaks, put into the real code one by one: each hidden thing of Livingstone into each exit."""
+"""Leaks, put into the real code one by one: each hidden thing of a game into each exit."""
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Callable, Iterator
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_origin, get_type_hints
 
-import msgspec
 import pytest
+from msgspec.structs import replace
 
-from games.core import Action, Result, Standing
-from games.livingstone import effects
-from games.livingstone.rules import Livingstone
-from games.livingstone.state import LivingstoneState
-from games.livingstone.view import LivingstoneView
+from games import GAMES
+from games.core import Action, AnyGame, Result, Standing, View
 from games.values import Event, Seat, Text
-from render import livingstone as drawn
+from render import DRAWN
 from render.canvas import Picture
-from tests.secrets.worlds import Viewer
+from tests.games.brought import brought
+from tests.games.contract.tables import Table
+from tests.secrets.worlds import Leaks, Secret, Told, Viewer, number
 from words.catalogue import Words
 
-Secret: TypeAlias = Callable[[LivingstoneState], int]
-"""A number that gives the hidden thing away."""
-Patch: TypeAlias = Callable[[pytest.MonkeyPatch, Secret], None]
-"""Make the thing leave by one exit."""
+LEAKS: dict[str, Leaks] = {game_id: brought(game_id, "secrets", "LEAKS") for game_id in GAMES}
+"""What there is to leak in each game."""
+Patch: TypeAlias = Callable[[pytest.MonkeyPatch, Table, Secret], None]
+"""Make the thing leave the game of that table by one exit."""
 
 
-def _number(thing: object) -> int:
-    return zlib.crc32(repr(thing).encode())
+def into_view(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
+    """A number of the view depends on it."""
+    rules, real = type(table.game), type(table.game).view
 
-
-IN_THE_STATE: dict[str, Secret] = {
-    "hand": lambda state: _number([player.hand.things() for player in state.players]),
-    "purse": lambda state: _number([player.purse for player in state.players]),
-    "chest": lambda state: _number([player.chest for player in state.players]),
-    "deck": lambda state: _number(state.deck.things()),
-    "seed": lambda state: _number(state.rng.seed),
-    "draws": lambda state: state.rng.draws,
-}
-"""What is hidden in a position."""
-
-
-def into_view(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    """A field of the view depends on it."""
-    real = Livingstone.view
-
-    def view(self: Livingstone, state: LivingstoneState, seat: Viewer) -> LivingstoneView:
-        return msgspec.structs.replace(real(self, state, seat), cost=secret(state))
-
-    patch.setattr(Livingstone, "view", view)
-
-
-def into_key_order(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    """The view stays equal, but the order of its keys depends on it."""
-    real = Livingstone.view
-
-    def view(self: Livingstone, state: LivingstoneState, seat: Viewer) -> LivingstoneView:
+    def view(self: AnyGame, state: Any, seat: Viewer) -> Any:
         shown = real(self, state, seat)
-        return msgspec.structs.replace(shown, bag=dict(_rotated(list(shown.bag.items()), secret(state))))
+        hints = get_type_hints(type(shown))
+        return replace(shown, **{next(name for name in hints if hints[name] is int): secret(state)})
 
-    patch.setattr(Livingstone, "view", view)
-
-
-def into_to_act(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    """Who is waited for besides the active player depends on it."""
-    real = Livingstone.to_act
-
-    def to_act(self: Livingstone, state: LivingstoneState) -> frozenset[Seat]:
-        others = [seat for seat in range(len(state.players)) if seat != state.active]
-        return real(self, state) | {others[secret(state) % len(others)]}
-
-    patch.setattr(Livingstone, "to_act", to_act)
+    patch.setattr(rules, "view", view)
 
 
-def into_question(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+def into_key_order(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
+    """The view stays equal, but the order of some keys depends on it."""
+    rules, real = type(table.game), type(table.game).view
+
+    def view(self: AnyGame, state: Any, seat: Viewer) -> Any:
+        shown = real(self, state, seat)
+        hints = get_type_hints(type(shown))
+        dicts = {name: getattr(shown, name) for name in hints if get_origin(hints[name]) is dict}
+        turned = {name: _rotated(list(held.items()), secret(state)) for name, held in dicts.items()}
+        return replace(shown, **{name: dict(items) for name, items in turned.items()})
+
+    patch.setattr(rules, "view", view)
+
+
+def into_to_act(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
+    """Who is waited for besides, or is not waited for, depends on it."""
+    rules, real = type(table.game), type(table.game).to_act
+
+    def to_act(self: AnyGame, state: Any) -> frozenset[Seat]:
+        asked = real(self, state)
+        others = sorted({*range(table.seats)} - asked)
+        if others:
+            return asked | {others[secret(state) % len(others)]}
+        return asked - {secret(state) % table.seats}
+
+    patch.setattr(rules, "to_act", to_act)
+
+
+def into_question(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
     """The question to whoever is asked names it."""
-    real = Livingstone.question
+    rules, real = type(table.game), type(table.game).question
 
-    def question(self: Livingstone, state: LivingstoneState, seat: Seat) -> Text:
+    def question(self: AnyGame, state: Any, seat: Seat) -> Text:
         asked = real(self, state, seat)
-        return msgspec.structs.replace(asked, values={**asked.values, "hint": secret(state)})
+        return replace(asked, values={**asked.values, "hint": secret(state)})
 
-    patch.setattr(Livingstone, "question", question)
+    patch.setattr(rules, "question", question)
 
 
-def into_legal(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+def into_legal(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
     """The order of what the seat is offered depends on it."""
-    real = Livingstone.candidates
+    rules, real = type(table.game), type(table.game).candidates
 
-    def candidates(self: Livingstone, state: LivingstoneState, seat: Seat) -> Iterator[Action]:
+    def candidates(self: AnyGame, state: Any, seat: Seat) -> Iterator[Action]:
         yield from _rotated(list(real(self, state, seat)), secret(state))
 
-    patch.setattr(Livingstone, "candidates", candidates)
+    patch.setattr(rules, "candidates", candidates)
 
 
-def into_refusal(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+def into_refusal(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
     """The reason given to a seat that may not do a thing names it."""
-    real = Livingstone.refusal
+    rules, real = type(table.game), type(table.game).refusal
 
-    def refusal(self: Livingstone, state: LivingstoneState, seat: Seat, action: Action) -> Text | None:
+    def refusal(self: AnyGame, state: Any, seat: Seat, action: Action) -> Text | None:
         reason = real(self, state, seat, action)
-        return reason and msgspec.structs.replace(reason, values={**reason.values, "hint": secret(state)})
+        return reason and replace(reason, values={**reason.values, "hint": secret(state)})
 
-    patch.setattr(Livingstone, "refusal", refusal)
+    patch.setattr(rules, "refusal", refusal)
 
 
-def into_result(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+def into_result(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
     """A result that comes too early names it."""
 
-    def result(self: Livingstone, state: LivingstoneState) -> Result | None:
+    def result(self: AnyGame, state: Any) -> Result | None:
         del self
         return Result((Standing(0, 1, secret(state), {}),), ())
 
-    patch.setattr(Livingstone, "result", result)
+    patch.setattr(type(table.game), "result", result)
 
 
-def into_event(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+def into_event(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
     """An event that everybody reads names it."""
-    _add_event(patch, lambda state, _: Event("whispered", {"secret": secret(state)}))
-
-
-def into_private_event(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    """An event for the next seat names it."""
-    _add_event(
-        patch,
-        lambda state, seat: Event(
-            "whispered", {"secret": secret(state)}, seen_by=((seat + 1) % len(state.players),)
-        ),
+    _change_events(
+        patch, table, lambda state, _, events: [*events, Event("whispered", {"secret": secret(state)})]
     )
+
+
+def into_private_event(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
+    """An event for the next seat names it."""
+
+    def whisper(state: Any, seat: Seat, events: list[Event]) -> list[Event]:
+        following = (seat + 1) % table.seats
+        return [*events, Event("whispered", {"secret": secret(state)}, seen_by=(following,))]
+
+    _change_events(patch, table, whisper)
 
 
 def into_text(function: str) -> Patch:
@@ -135,20 +128,9 @@ def into_text(function: str) -> Patch:
     return _into_drawing(function, _name)
 
 
-def own_things_into(function: str, patch: pytest.MonkeyPatch) -> None:
-    """What is made for everybody depends on what only the view's own seat sees."""
-    real = getattr(drawn, function)
-    tell = _blot if function == "board" else _name
-
-    def draw(seen: LivingstoneView, words: Words, *before: LivingstoneView | None) -> Any:
-        return tell(real(seen, words, *before), _number(seen.own))
-
-    patch.setattr(drawn, function, draw)
-
-
-def into_pages(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+def into_pages(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
     """A page of the text twin names it."""
-    _into_drawing("describe", lambda pages, number: [*pages, str(number)])(patch, secret)
+    _into_drawing("describe", lambda pages, told: [*pages, str(told)])(patch, table, secret)
 
 
 def into_picture(function: str) -> Patch:
@@ -156,42 +138,57 @@ def into_picture(function: str) -> Patch:
     return _into_drawing(function, _blot)
 
 
-def _name(text: str, number: int) -> str:
-    return f"{text} {number}"
+def own_things_into(function: str, patch: pytest.MonkeyPatch, table: Table) -> None:
+    """What is made for everybody depends on what only the view's own seat sees."""
+    drawn = DRAWN[table.game_id]
+    real = getattr(drawn, function)
+    tell = _blot if function == "board" else _name
+
+    def draw(seen: Any, words: Words, *before: View | None) -> Any:
+        return tell(real(seen, words, *before), number(seen.own))
+
+    patch.setattr(drawn, function, draw)
 
 
-def _blot(picture: Picture, number: int) -> Picture:
+def _name(text: str, told: int) -> str:
+    return f"{text} {told}"
+
+
+def _blot(picture: Picture, told: int) -> Picture:
     image = picture.image.copy()
     for place in range(8):
-        image.putpixel((place, 0), number >> 4 * place & 15)
+        image.putpixel((place, 0), told >> 4 * place & 15)
     return picture._replace(image=image)
 
 
 def _into_drawing(function: str, tell: Callable[[Any, int], Any]) -> Patch:
-    def into(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-        looked_at: list[LivingstoneState] = []
-        real_view, real = Livingstone.view, getattr(drawn, function)
+    def into(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
+        looked_at: list[Any] = []
+        rules, drawn = type(table.game), DRAWN[table.game_id]
+        real_view, real = rules.view, getattr(drawn, function)
 
-        def view(self: Livingstone, state: LivingstoneState, seat: Viewer) -> LivingstoneView:
+        def view(self: AnyGame, state: Any, seat: Viewer) -> Any:
             looked_at[:] = [state]
             return real_view(self, state, seat)
 
-        def draw(seen: LivingstoneView, words: Words, *before: LivingstoneView | None) -> Any:
+        def draw(seen: View, words: Words, *before: View | None) -> Any:
             return tell(real(seen, words, *before), secret(looked_at[0]))
 
-        patch.setattr(Livingstone, "view", view)
+        patch.setattr(rules, "view", view)
         patch.setattr(drawn, function, draw)
 
     return into
 
 
-def _add_event(patch: pytest.MonkeyPatch, event: Callable[[LivingstoneState, Seat], Event]) -> None:
-    real = Livingstone.apply
+def _change_events(
+    patch: pytest.MonkeyPatch, table: Table, change: Callable[[Any, Seat, list[Event]], list[Event]]
+) -> None:
+    rules, real = type(table.game), type(table.game).apply
 
-    def apply(self: Livingstone, state: LivingstoneState, seat: Seat, action: Action) -> list[Event]:
-        return [*real(self, state, seat, action), event(state, seat)]
+    def apply(self: AnyGame, state: Any, seat: Seat, action: Action) -> list[Event]:
+        return change(state, seat, real(self, state, seat, action))
 
-    patch.setattr(Livingstone, "apply", apply)
+    patch.setattr(rules, "apply", apply)
 
 
 def _rotated(things: list[Any], by: int) -> list[Any]:
@@ -219,66 +216,46 @@ INTO: dict[str, tuple[Patch, str]] = {
 """Each exit: how to make a thing leave there, and what the check calls it."""
 
 
-def donation_into_event(patch: pytest.MonkeyPatch) -> None:
-    """The public line about a gift names the amount."""
-    real = effects._donate
-
-    def donate(state: LivingstoneState, seat: Seat, amount: int) -> list[Event]:
-        given, counted = real(state, seat, amount)
-        return [msgspec.structs.replace(given, values={**given.values, "pounds": amount}), counted]
-
-    patch.setattr(effects, "_donate", donate)
+# What is hidden in a step, into what the step says
 
 
-def donation_into_private_event(patch: pytest.MonkeyPatch) -> None:
-    """Everybody reads what only the giver may read."""
-    real = effects._donate
+def told_in_public(patch: pytest.MonkeyPatch, table: Table, told: Told) -> None:
+    """The event for everybody names what the one for some says."""
 
-    def donate(state: LivingstoneState, seat: Seat, amount: int) -> list[Event]:
-        return [msgspec.structs.replace(event, seen_by=None) for event in real(state, seat, amount)]
+    def change(state: Any, seat: Seat, events: list[Event]) -> list[Event]:
+        del state, seat
+        changed: list[Event] = []
+        for event in events:
+            if event.kind == told.private:
+                place = max(at for at, earlier in enumerate(changed) if earlier.kind == told.public)
+                changed[place] = replace(changed[place], values={**changed[place].values, **event.values})
+            changed.append(event)
+        return changed
 
-    patch.setattr(effects, "_donate", donate)
-
-
-def drawn_card_into_event(patch: pytest.MonkeyPatch) -> None:
-    """The public line about a draw names the card."""
-    real = effects._draw_card
-
-    def draw_card(state: LivingstoneState, seat: Seat) -> list[Event]:
-        public, *others = real(state, seat)
-        card = others[-1].values.get("card", "mine_collapse")
-        return [msgspec.structs.replace(public, values={**public.values, "card": card}), *others]
-
-    patch.setattr(effects, "_draw_card", draw_card)
+    _change_events(patch, table, change)
 
 
-def drawn_card_into_private_event(patch: pytest.MonkeyPatch) -> None:
-    """Everybody reads what only the drawer may read."""
-    real = effects._take_in_hand
+def told_to_all(patch: pytest.MonkeyPatch, table: Table, told: Told) -> None:
+    """Everybody reads what only some may read."""
 
-    def take_in_hand(state: LivingstoneState, seat: Seat, card: str) -> Event:
-        return msgspec.structs.replace(real(state, seat, card), seen_by=None)
+    def change(state: Any, seat: Seat, events: list[Event]) -> list[Event]:
+        del state, seat
+        return [replace(each, seen_by=None) if each.kind == told.private else each for each in events]
 
-    patch.setattr(effects, "_take_in_hand", take_in_hand)
-
-
-IN_THE_STEP: dict[tuple[str, str], Callable[[pytest.MonkeyPatch], None]] = {
-    ("donation", "event"): donation_into_event,
-    ("donation", "private_event"): donation_into_private_event,
-    ("drawn_card", "event"): drawn_card_into_event,
-    ("drawn_card", "private_event"): drawn_card_into_private_event,
-}
-"""What is hidden in a step, into what the step says."""
+    _change_events(patch, table, change)
 
 
-def unmarked(patch: pytest.MonkeyPatch, kind: type[Action]) -> None:
+OF_A_STEP = {"told in public": told_in_public, "told to all": told_to_all}
+
+
+def unmarked(patch: pytest.MonkeyPatch, table: Table, kind: type[Action]) -> None:
     """Steps of that kind no longer say that they reveal something."""
-    real = Livingstone.apply
+    rules, real = type(table.game), type(table.game).apply
 
-    def apply(self: Livingstone, state: LivingstoneState, seat: Seat, action: Action) -> list[Event]:
+    def apply(self: AnyGame, state: Any, seat: Seat, action: Action) -> list[Event]:
         events = real(self, state, seat, action)
         if not isinstance(action, kind):
             return events
-        return [msgspec.structs.replace(event, reveals=False) for event in events]
+        return [replace(event, reveals=False) for event in events]
 
-    patch.setattr(Livingstone, "apply", apply)
+    patch.setattr(rules, "apply", apply)

@@ -11,11 +11,15 @@ from games.values import Seat
 from tests.games.contract.tables import Move, Table, play_out
 from tests.secrets.exits import SECRETS
 
+OTHER_SEAT_CHANCE = 0.1
+"""How often it may be a seat that nobody waits for."""
+
 
 def secretively(game: AnyGame, state: Any, seats: int, chance: Random) -> tuple[Seat, Action]:
     """Any kind of action as likely as the other: free ones, such as secret gifts, are frequent."""
-    del seats
     seat = chance.choice(sorted(game.to_act(state)))
+    if chance.random() < OTHER_SEAT_CHANCE:
+        seat = chance.choice([other for other in range(seats) if game.legal(state, other)])
     legal = game.legal(state, seat)
     kind = chance.choice(list(dict.fromkeys(type(action) for action in legal)))
     return seat, chance.choice([action for action in legal if type(action) is kind])

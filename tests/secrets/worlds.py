@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from random import Random
@@ -10,7 +11,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from games.chance import Rng
-from games.core import Action
+from games.core import Action, Options, Step
 from games.values import Seat
 
 Viewer: TypeAlias = Seat | None
@@ -23,14 +24,45 @@ class Secrets(Struct, frozen=True):
     redeal: Callable[[Any, Viewer, Random, Action | None], Any]
     """Another world that looks the same to that viewer, and where that action (the viewer's own, about
     to be played, or None) brings the viewer the same."""
-    look_alikes: Callable[[Action, Iterable[Action]], list[Action]]
-    """Those of the actions that nobody but the seat itself may tell from this one; itself among them."""
-    has_learned: Callable[[Any, Any, Viewer], bool]
-    """Whether between these two states the viewer learned what was hidden: an undo would be too late."""
+    look_alikes: Callable[[Action, Iterable[Action], Viewer], list[Action]]
+    """Those of the actions that a viewer, not who plays them, may not tell from this one; itself too."""
+    has_learned: Callable[[Any, Step[Any], Viewer], bool]
+    """Whether that step from that state showed the viewer what was hidden: an undo would be too late."""
     probes: tuple[Action, ...]
     """An action of each kind to be refused: a refusal is told to its seat, and must tell nothing more."""
     hidden: Callable[[Any], int]
     """How much is hidden in this position, to find those worth looking at."""
+    names: tuple[str, ...]
+    """Things that can be told to one seat alone: a step of which others were told can be told otherwise."""
+
+
+Secret: TypeAlias = Callable[[Any], int]
+"""A number that gives a hidden thing in a state away."""
+
+
+def number(thing: object) -> int:
+    """A number that is another for another thing."""
+    return zlib.crc32(repr(thing).encode())
+
+
+class Told(Struct, frozen=True):
+    """A hidden thing that a step tells to some: the events for everybody and for them."""
+
+    public: str
+    private: str
+    later: str
+    """Where it is once the step is over."""
+
+
+class Leaks(Struct, frozen=True):
+    """The hidden things of one game, to be let out at every exit one by one."""
+
+    options: Options
+    """At a table with these options every kind of action is played."""
+    in_the_state: dict[str, Secret]
+    in_the_step: dict[str, Told]
+    shows_nothing: dict[type[Action], str]
+    """Kinds of action whose steps reveal nothing, and why."""
 
 
 @contextmanager

@@ -18,12 +18,9 @@ from fluent.syntax.ast import (
 )
 from fluent.syntax.visitor import Visitor
 
-from games import GAMES as OFFERED
-from games import IN_DOCK
+from games import GAMES
 from words.catalogue import SHARED, files
 
-GAMES = {**OFFERED, **IN_DOCK}
-"""A game in dock has all its words too."""
 FOLDERS = (SHARED, *GAMES)
 
 

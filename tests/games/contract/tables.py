@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from enum import Enum
 from functools import cache
+from itertools import cycle, product
 from random import Random
-from typing import Any, TypeAlias, get_type_hints
+from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -59,33 +60,39 @@ def _domain(kind: Any) -> list[Any]:
     """Every value of an option of that type; none if they cannot be listed."""
     if kind is bool:
         return [False, True]
+    if get_origin(kind) is Literal:
+        return list(get_args(kind))
     return list(kind) if isinstance(kind, type) and issubclass(kind, Enum) else []
 
 
-def variants(game: AnyGame) -> list[Options]:
-    """The defaults, each option changed by itself, and all options changed at once."""
+def variants(game: AnyGame) -> list[tuple[int, Options]]:
+    """Numbers of players and options.
+
+    The defaults and all options changed at once for every number, each other value of an option by itself
+    for one of them: the numbers take turns.
+    """
     defaults = game.options()
-    others = [
+    others: list[dict[str, Any]] = [
         {name: value}
         for name, kind in get_type_hints(game.options).items()
         for value in _domain(kind)
         if value != getattr(defaults, name)
     ]
     at_once: dict[str, Any] = {name: value for change in others for name, value in change.items()}
-    changes = [{}, *others, *([at_once] if len(others) > 1 else [])]
-    return [msgspec.structs.replace(defaults, **change) for change in changes]
+    everywhere: list[dict[str, Any]] = [{}, *([at_once] if at_once else [])]
+    changes = [*product(game.seats, everywhere), *zip(cycle(game.seats), others, strict=False)]
+    return [(seats, msgspec.structs.replace(defaults, **change)) for seats, change in changes]
 
 
 def tables() -> Iterator[Table]:
-    """Every game x player count x variant that may begin."""
+    """Every game x player count, and its variants that may begin."""
     for game in GAMES.values():
-        for seats in game.seats:
-            for options in variants(game):
-                if game.option_refusal(seats, options) is None:
-                    yield Table(game.id, seats, options)
+        for seats, options in variants(game):
+            if game.option_refusal(seats, options) is None:
+                yield Table(game.id, seats, options)
 
 
-TABLES = list(tables())
+TABLES = list(dict.fromkeys(tables()))
 PLAIN_TABLES = [table for table in TABLES if table.options == table.game.options()]
 """Those with the default options."""
 

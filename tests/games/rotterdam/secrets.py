@@ -8,7 +8,7 @@ from random import Random
 from msgspec.structs import replace
 
 from games.chance import Bag, Rng
-from games.core import Action
+from games.core import Action, Step
 from games.rotterdam.actions import (
     AcceptTrade,
     ChooseCaptain,
@@ -33,12 +33,15 @@ from games.rotterdam.actions import (
     Unload,
     WithdrawTrade,
 )
-from games.rotterdam.data import PORTS, PRODUCTS
+from games.rotterdam.data import CARDS, MISSIONS, PORTS, PRODUCTS
 from games.rotterdam.rules import ROTTERDAM
 from games.rotterdam.ships import Plan, Sailing, Ship
-from games.rotterdam.state import Offer, Phase, RotterdamState
+from games.rotterdam.state import FirstCaptain, Offer, Phase, RotterdamOptions, RotterdamState
 from games.values import Seat, Who
-from tests.secrets.worlds import Secrets, Viewer
+from tests.secrets.worlds import Leaks, Secrets, Told, Viewer, number
+
+CHANGES = 0.6
+"""How often a hand is dealt anew."""
 
 
 def redeal(
@@ -46,21 +49,24 @@ def redeal(
 ) -> RotterdamState:
     """Other hands of the others, decks and piles, and another seed; all that is open stays.
 
-    Decks and piles stay as they are when the next step may draw from them: what the viewer draws, or
-    what is turned up, must not differ.
+    Decks and piles stay as they are when the viewer may draw from them in the next step, or see what is
+    turned up: that must not differ.
     """
     other = ROTTERDAM.copy(state)
     other.rng = Rng(chance.randbytes(32).hex(), chance.randrange(10_000))
     if state.result is not None:
         return other  # all hands lie open
     seats = [seat for seat in range(len(state.players)) if seat != viewer]
-    keeps_decks = _may_draw(state)
+    keeps_decks = viewer is not None and _may_draw(state)
+    keeps_piles = _may_draw(state) if state.options.open_products else keeps_decks
     hands = [other.players[seat].missions for seat in seats]
     _deal(hands, other.mission_deck, chance, keeps_deck=isinstance(ahead, FulfilMission))
     hands = [other.players[seat].navigation for seat in seats]
     _deal(hands, other.navigation_deck, chance, keeps_deck=keeps_decks)
     for port in PORTS:
-        _deal_products(other, seats, viewer, port, chance, keeps_pile=keeps_decks)
+        _deal_products(other, seats, viewer, port, chance, keeps_pile=keeps_piles)
+    if viewer is None and not state.options.open_products:
+        _stack(other, chance)
     _change_offers(other, viewer, chance)
     return other
 
@@ -74,7 +80,11 @@ def _may_draw(state: RotterdamState) -> bool:
 
 
 def _deal(hands: list[Bag], deck: Bag, chance: Random, *, keeps_deck: bool) -> None:
-    """Give each hand as many cards as before, and the rest to the deck."""
+    """Give each hand as many cards as before, and the rest to the deck.
+
+    A hand may stay as it is: then what was about to be played from it still can be.
+    """
+    hands = [hand for hand in hands if chance.random() < CHANGES]
     cards = [card for hand in (*hands, *([] if keeps_deck else [deck])) for card in hand.things()]
     chance.shuffle(cards)
     for hand in hands:
@@ -89,6 +99,7 @@ def _deal_products(
     """The same backs with other faces; what an offer promises that the viewer can read is still there."""
     bag = state.piles[port].bag
     loose, promised = [], {}
+    seats = [seat for seat in seats if chance.random() < CHANGES]
     for seat in seats:
         hand = state.players[seat].products
         promised[seat] = [
@@ -111,6 +122,14 @@ def _deal_products(
             state.players[seat].products.add(product)
     if not keeps_pile:
         bag.counts = Bag.of(cards).counts
+
+
+def _stack(state: RotterdamState, chance: Random) -> None:
+    """Lay some card on top of each pile: what is drawn next is hidden from those who watch."""
+    for pile in state.piles.values():
+        if pile.bag:
+            pile.top.insert(0, chance.choice(pile.bag.things()))
+            pile.bag.take(pile.top[0])
 
 
 def _can_read(offer: Offer, viewer: Viewer) -> bool:
@@ -146,13 +165,23 @@ def _other_faces(products: tuple[str, ...], from_these: list[str], chance: Rando
     return tuple(sorted(faces))
 
 
-def look_alikes(action: Action, actions: Iterable[Action]) -> list[Action]:
-    """Whatever a player does, somebody else may read all of it: no two actions look alike to all."""
-    return [other for other in actions if other == action]
+def look_alikes(action: Action, actions: Iterable[Action], viewer: Viewer) -> list[Action]:
+    """What one player is offered or shown the others do not know (10)."""
+    same = [other for other in actions if type(other) is type(action)]
+    match action:
+        case OfferTrade(to=Who(seat)) | ShowProducts(to=Who(seat)) if seat != viewer:
+            return [other for other in same if getattr(other, "to", None) == action.to]
+        case CounterTrade() if viewer is None:
+            return [other for other in same if getattr(other, "offer", None) == action.offer]
+    return [other for other in same if other == action]
 
 
-def has_learned(before: RotterdamState, after: RotterdamState, viewer: Viewer) -> bool:
+def has_learned(before: RotterdamState, step: Step[RotterdamState], viewer: Viewer) -> bool:
     """A hidden card of another was seen or promised, one of one's own came in, or hands were opened."""
+    after = step.state
+    shown = [event for event in step.events if event.kind in SHOWN and event.is_seen_by(viewer)]
+    if any(event.values["who"] != Who(viewer) for event in shown if viewer is not None):
+        return True
     if before.result is None and after.result is not None:
         return True
     new_offers = [offer for offer in after.offers if offer not in before.offers and offer.maker != viewer]
@@ -185,6 +214,7 @@ def hidden(state: RotterdamState) -> int:
     return hands + any(offer.to is not None for offer in state.offers)
 
 
+SHOWN = {"products_seen", "products_shown_to_all"}
 SHIP = Ship("C4", Who(1), "oil")
 SECRETS = Secrets(
     redeal=redeal,
@@ -217,4 +247,35 @@ SECRETS = Secrets(
         EndTurn(),
     ),
     hidden=hidden,
+    names=(*PRODUCTS, *CARDS, *MISSIONS),
+)
+LEAKS = Leaks(
+    options=RotterdamOptions(first_captain=FirstCaptain.YOUNGEST),
+    in_the_state={
+        "missions": lambda state: number([player.missions.things() for player in state.players]),
+        "products": lambda state: number([player.products.things() for player in state.players]),
+        "navigation": lambda state: number([player.navigation.things() for player in state.players]),
+        "offers": lambda state: number([offer for offer in state.offers if offer.to is not None]),
+        "mission_deck": lambda state: number(state.mission_deck.things()),
+        "navigation_deck": lambda state: number(state.navigation_deck.things()),
+        "piles": lambda state: number([pile.bag.things() for pile in state.piles.values()]),
+        "seed": lambda state: number(state.rng.seed),
+        "draws": lambda state: state.rng.draws,
+    },
+    in_the_step={
+        "drawn_card": Told("navigation_drawn", "navigation_received", later="a hand"),
+        "drawn_product": Told("product_drawn", "product_received", later="a hand"),
+        "drawn_mission": Told("mission_drawn", "mission_received", later="a hand"),
+        "offer": Told("offer_made", "offer_read", later="an open offer"),
+        "trade": Told("offer_accepted", "products_exchanged", later="two hands"),
+        "shown": Told("products_shown", "products_seen", later="the hand it was in"),
+    },
+    shows_nothing={
+        ChooseCaptain: "everybody knows who is captain",
+        PlaceShip: "ships and stock are open",
+        DeclineTrade: "what was offered was read before",
+        WithdrawTrade: "what was offered was read before",
+        FinishTrading: "that somebody has finished is open",
+        ResumeTrading: "that somebody trades is open",
+    },
 )

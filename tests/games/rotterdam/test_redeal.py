@@ -66,7 +66,9 @@ def open_part(state: RotterdamState, viewer: Viewer) -> dict[str, Any]:
         one["sizes"] = [sum(one[hand]["counts"].values()) for hand in sorted(HIDDEN)]
         if seat != viewer:
             one.update(dict.fromkeys(HIDDEN))
-    raw["piles"] = {port: [pile.top, len(pile.bag), pile.bottom] for port, pile in state.piles.items()}
+    sizes = {port: len(pile) for port, pile in state.piles.items()}
+    known = {port: [pile.top, pile.bottom] for port, pile in state.piles.items()}
+    raw["piles"] = sizes if viewer is None else (sizes, known)
     raw["offers"] = [
         (offer.number, offer.maker, offer.to, *_backs(offer.give, offer.want)) for offer in state.offers
     ]

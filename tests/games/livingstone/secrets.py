@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from random import Random
 
 from games.chance import Bag, Rng
-from games.core import Action
+from games.core import Action, Step
 from games.livingstone.actions import (
     Dig,
     Donate,
@@ -22,10 +22,10 @@ from games.livingstone.actions import (
     TakeCoins,
     TakeDie,
 )
-from games.livingstone.data import Space
+from games.livingstone.data import CARDS, Space
 from games.livingstone.rules import LIVINGSTONE
-from games.livingstone.state import LivingstoneState, Player
-from tests.secrets.worlds import Secrets, Viewer
+from games.livingstone.state import LivingstoneOptions, LivingstoneState, Player
+from tests.secrets.worlds import Leaks, Secrets, Told, Viewer, number
 
 COLLAPSE = "mine_collapse"
 
@@ -78,14 +78,16 @@ def _split(player: Player, chance: Random) -> None:
     player.purse = pounds - player.chest
 
 
-def look_alikes(action: Action, actions: Iterable[Action]) -> list[Action]:
+def look_alikes(action: Action, actions: Iterable[Action], viewer: Viewer) -> list[Action]:
     """The amount of a gift is secret, the fact is not (4.5)."""
+    del viewer
     is_gift = isinstance(action, Donate)
     return [other for other in actions if other == action or (is_gift and isinstance(other, Donate))]
 
 
-def has_learned(before: LivingstoneState, after: LivingstoneState, viewer: Viewer) -> bool:
+def has_learned(before: LivingstoneState, step: Step[LivingstoneState], viewer: Viewer) -> bool:
     """A card of another left the hand, a card of one's own came in, or hands and chests were opened."""
+    after = step.state
     if before.result is None and after.result is not None:
         return True
     for seat, player in enumerate(after.players):
@@ -128,4 +130,26 @@ SECRETS = Secrets(
         EndTurn(),
     ),
     hidden=hidden,
+    names=tuple(CARDS),
+)
+LEAKS = Leaks(
+    options=LivingstoneOptions(allow_pass=True),
+    in_the_state={
+        "hand": lambda state: number([player.hand.things() for player in state.players]),
+        "purse": lambda state: number([player.purse for player in state.players]),
+        "chest": lambda state: number([player.chest for player in state.players]),
+        "deck": lambda state: number(state.deck.things()),
+        "seed": lambda state: number(state.rng.seed),
+        "draws": lambda state: state.rng.draws,
+    },
+    in_the_step={
+        "donation": Told("gift_given", "gift_counted", later="the chest"),
+        "drawn_card": Told("card_drawn", "card_received", later="the hand"),
+    },
+    shows_nothing={
+        TakeDie: "dice are open",
+        TakeCoins: "coins taken are open",
+        SellGems: "gems are open, and so is their price",
+        Donate: "the giver knows the amount, the others do not learn it; it bars an undo by rule 4.5",
+    },
 )

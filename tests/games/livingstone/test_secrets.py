@@ -9,11 +9,11 @@ import pytest
 from games.livingstone.actions import DrawCard, EndTurn
 from games.livingstone.rules import LIVINGSTONE
 from games.livingstone.state import LivingstoneState, Stage
-from tests.games.contract.conservation import livingstone_things
 from tests.games.contract.tables import PLAIN_TABLES, Table
+from tests.games.livingstone.conservation import livingstone_things
+from tests.games.livingstone.secrets import COLLAPSE
 from tests.secrets.checks import Leak, check_reveals, check_step
 from tests.secrets.leaks import unmarked
-from tests.secrets.livingstone import COLLAPSE
 from tests.secrets.positions import rich, secretive
 
 TABLES = [table for table in PLAIN_TABLES if table.game_id == "livingstone"]
@@ -33,7 +33,7 @@ def last_turn(table: Table) -> LivingstoneState:
 def test_opening_chests_alone_is_a_reveal(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     state = last_turn(table)
     check_reveals(table, state, state.active, EndTurn(), Random(1))
-    unmarked(monkeypatch, EndTurn)
+    unmarked(monkeypatch, table, EndTurn)
     with pytest.raises(Leak):
         check_reveals(table, state, state.active, EndTurn(), Random(1))
 

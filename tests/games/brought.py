@@ -1,0 +1,11 @@
+"""What a game brings to the suites that ask all games alike: found in its own folder of tests, by name."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+
+def brought(game_id: str, file: str, name: str) -> Any:
+    """That thing out of that file of the game's tests."""
+    return getattr(import_module(f"tests.games.{game_id}.{file}"), name)
