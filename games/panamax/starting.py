@@ -111,18 +111,20 @@ def has_chosen(player: Player) -> bool:
 
 def keep(state: PanamaxState, seat: Seat, action: SetupAction) -> list[Event]:
     """Nobody else learns what is kept; until the last one has chosen it may be replaced."""
-    player = state.players[seat]
+    player, me = state.players[seat], (seat,)
     events: list[Event] = []
     if isinstance(action, KeepAdvisor):
+        kind = "advisor_chosen" if player.secret is None else "advisor_replaced"
         if player.secret is None:
             events.append(tell("advisor_kept", who=Who(seat)))
         player.secret = action.advisor
-        events.append(tell("advisor_chosen", advisor=action.advisor, seen_by=(seat,)))
+        events.append(tell(kind, seen_by=me, advisor=action.advisor))
     else:
+        kind = "start_contract_chosen" if player.start_contract is None else "start_contract_replaced"
         if player.start_contract is None:
             events.append(tell("start_contract_kept", who=Who(seat)))
         player.start_contract = action.contract
-        events.append(tell("start_contract_chosen", contract=action.contract, seen_by=(seat,)))
+        events.append(tell(kind, seen_by=me, contract=action.contract))
     return events + (_begin(state) if all(map(has_chosen, state.players)) else [])
 
 
