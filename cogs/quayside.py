@@ -23,6 +23,7 @@ from cogs import (
     help,  # noqa: A004  # the home of /help
     livingstone,
     lobby,
+    panamax,
     panel,
     rotterdam,
     setup,
@@ -44,6 +45,7 @@ COGS = (
     *(lobby, table, games, help, setup, panel),
     livingstone,
     rotterdam,
+    panamax,
 )
 """Each adds its own commands and buttons; a new game's cog is added here."""
 IN_HAND = ("CommandTree-invoker", "discord-ui-", "discord.py: on_interaction")

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from typing import Any, get_args, get_type_hints
 
+import msgspec
 import pytest
 from msgspec import Struct
 
 from games.core import AnyGame, snake
 from games.values import Who
 from tests.words.catalogues import FOLDERS, GAMES, gaps, keys, messages, parts, sayable, wording
+from tests.words.test_play import played
 from tests.words.usage import Use, literals, patterns, uses
 from words.catalogue import FOLDER, LANGUAGES, Words, files
 
 KEY = re.compile(
     r"(event|refusal|action|question|source|option|tie|colour|game|board|twin)-[a-z0-9_-]+(\.[a-z]+)?"
 )
+TEXTED = ("cards", "advisors", "passenger_spaces")
+"""The tables of a box whose things have a text as well as a name."""
 PLAIN = re.compile(r"[ -&(-~\n\u00b7\u2013\u2026\u202f\u2019«»À-ÿœŒ]*")
 """What may be written: no straight apostrophe, no arrows, stars or pictures."""
 
@@ -50,16 +55,47 @@ def _rows(table: Any) -> list[Any]:
 @cache
 def box_keys(game: AnyGame) -> set[str]:
     """What the box holds: every thing with an id has a name, every card a text, every owner a colour."""
-    box: Any = import_module(f"games.{game.id}.data").BOX
-    wanted: set[str] = set()
+    data: Any = import_module(f"games.{game.id}.data")
+    box = data.BOX
+    made = [thing for table in vars(data).values() if isinstance(table, dict) for thing in table.values()]
+    colours = {colour.id for colour in getattr(box, "colours", ())}
+    wanted = {thing.id for thing in made if "id" in getattr(thing, "__struct_fields__", ())} - colours
     for table in box.__struct_fields__:
         rows = getattr(box, table)
         ids = [row.id for row in _rows(rows) if hasattr(row, "id")]
         prefix = "colour-" if table == "colours" else ""
         wanted |= {prefix + thing for thing in ids}
-        if table == "cards":
+        if table in TEXTED:
             wanted |= {f"{card}.text" for card in ids}
     return wanted
+
+
+@cache
+def box_texts(game: AnyGame) -> set[str]:
+    """Every word the box is written with: a key may be one of its fields."""
+    return set(_texts(msgspec.to_builtins(import_module(f"games.{game.id}.data").BOX)))
+
+
+def _texts(written: Any) -> Iterator[str]:
+    match written:
+        case str():
+            yield written
+        case dict():
+            yield from (text for value in written.values() for text in _texts(value))
+        case list() | tuple():
+            yield from (text for value in written for text in _texts(value))
+
+
+@cache
+def advance_keys(game: AnyGame) -> set[str]:
+    """What was offered to be answered in advance, in random games of every number of players."""
+    return {
+        f"advance-{each.key}"
+        for seats in game.seats
+        for state in played(game.id, seats)[0]
+        for seat in range(seats)
+        for each in game.in_advance(state, seat)
+    }
 
 
 @cache
@@ -71,6 +107,7 @@ def contract_keys(game: AnyGame) -> set[str]:
         | {f"action-{action.kind()}" for action in game.actions}
         | {f"option-{option}" for option in options}
         | {f"option-{option}.hint" for option in options}
+        | advance_keys(game)
         | struct_keys(game)
         | box_keys(game)
     )
@@ -79,7 +116,7 @@ def contract_keys(game: AnyGame) -> set[str]:
 def is_put_together(key: str, game: AnyGame) -> bool:
     """Whether some code makes this key from a prefix and a word that it or the box knows."""
     fields = {field for action in game.actions for field in action.__struct_fields__}
-    known = literals() | box_keys(game) | set(GAMES) | fields
+    known = literals() | box_keys(game) | box_texts(game) | set(GAMES) | fields
     found = [match for pattern in patterns() if (match := pattern.fullmatch(key))]
     return any(set(match.groups()) <= known for match in found)
 
@@ -90,6 +127,8 @@ def is_asked_for(key: str, folder: str) -> bool:
     return (
         any(use.key == key for use in uses())
         or key in literals()
+        or key.removeprefix("advance-") in literals()
+        or any(key in box_texts(game) for game in games)
         or any(is_put_together(key, game) for game in games)
         or any(key in contract_keys(game) for game in games)
     )

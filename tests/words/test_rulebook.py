@@ -162,7 +162,7 @@ def test_paragraphs_are_sentences_and_never_broken_in_the_middle(language: str, 
 
 @EVERY_GAME
 def test_french_has_narrow_spaces_where_french_has_them(game: str) -> None:
-    wide = re.compile(r"[^\u202f][;:!?»]|«[^\u202f]|'|\u202f[^;:!?»\w]")
+    wide = re.compile(r"[^\u202f][;:!?»]|«[^\u202f]|'|\u202f[^;:!?»$\w]")
     wrong = [
         section.number
         for section in sections(game, "fr").values()

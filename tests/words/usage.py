@@ -10,11 +10,16 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from games.core import snake
 from tests.words.catalogues import GAMES
 
 ROOT = Path(__file__).parents[2]
 SPEAKING = ("games", "words", "storage", "host", "render", "cogs", "tools")
-PREFIX = {"Event": "event-", "refuse": "refusal-", "refused": "refusal-", "Text": "", "say": ""}
+PREFIX = {
+    **dict.fromkeys(("Event", "tell"), "event-"),
+    **dict.fromkeys(("refuse", "refused"), "refusal-"),
+    **dict.fromkeys(("Text", "say"), ""),
+}
 """What each of these calls puts before its first argument to make a key."""
 GAP = "([a-z0-9_]+)"
 BY_CALL = {rf"{prefix}\-{GAP}" for prefix in ("event", "refusal", "action")}
@@ -70,22 +75,42 @@ def _statements(body: list[ast.stmt]) -> Iterator[ast.stmt]:
 
 
 def _uses_in(path: Path, statement: ast.stmt) -> Iterator[Use]:
-    dicts = {
-        target.id: node.value
+    assigned = [
+        (target.id, node.value)
         for node in ast.walk(statement)
         if isinstance(node, ast.Assign | ast.AnnAssign)
         for target in (node.targets if isinstance(node, ast.Assign) else [node.target])
-        if isinstance(target, ast.Name) and isinstance(node.value, ast.Dict)
-    }
+        if isinstance(target, ast.Name)
+    ]
+    dicts = {name: value for name, value in assigned if isinstance(value, ast.Dict)}
     for node in ast.walk(statement):
         match node:
-            case ast.Call(
-                func=ast.Name(id=name) | ast.Attribute(attr=name),
-                args=[ast.Constant(value=str(key)), *rest],
-            ) if name in PREFIX:
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), args=[first, *rest]) if (
+                name in PREFIX
+            ):
                 place = f"{path.relative_to(ROOT)}:{node.lineno}"
                 given = rest[1:] if name == "refuse" else rest  # without the section of the rules
-                yield Use(PREFIX[name] + key, place, game_of(path), _values(node, given, dicts))
+                for key in _said(first):
+                    yield Use(PREFIX[name] + key, place, game_of(path), _values(node, given, dicts))
+                for key in (key for value in _meant(first, assigned) for key in _said(value)):
+                    yield Use(PREFIX[name] + key, place, game_of(path), None)
+
+
+def _meant(name: ast.expr, assigned: list[tuple[str, ast.expr | None]]) -> list[ast.expr]:
+    """What a name may stand for, wherever in the function it is given a meaning."""
+    if not isinstance(name, ast.Name):
+        return []
+    return [value for other, value in assigned if other == name.id and value is not None]
+
+
+def _said(key: ast.expr) -> Iterator[str]:
+    """A key in full, or both of two that a condition decides between."""
+    match key:
+        case ast.Constant(value=str(said)):
+            yield said
+        case ast.IfExp(body=yes, orelse=no):
+            yield from _said(yes)
+            yield from _said(no)
 
 
 def _values(call: ast.Call, given: list[ast.expr], dicts: dict[str, ast.Dict]) -> frozenset[str] | None:
@@ -117,13 +142,16 @@ def _names(values: ast.expr, dicts: dict[str, ast.Dict]) -> frozenset[str] | Non
 
 @cache
 def literals() -> frozenset[str]:
-    """Every piece of text in our source: a key may also lie in a table."""
-    return frozenset(
-        node.value
-        for path in sources()
-        for node in ast.walk(tree(path))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    )
+    """Every piece of text in our source, and every tag of a struct: a key may also lie in a table."""
+    return frozenset(text for path in sources() for node in ast.walk(tree(path)) for text in _literals(node))
+
+
+def _literals(node: ast.AST) -> Iterator[str]:
+    match node:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.ClassDef(name=name):
+            yield snake(name)
 
 
 @cache

@@ -6,7 +6,7 @@ game-panamax = Panamax
 
 red = Atlas Lines
 blue = Boreal Shipping
-yellow = Canary Cargo
+yellow = Ceres Cargo
 green = Delta Maritime
 
 ## Nations and oceans
@@ -24,27 +24,29 @@ pacific = Pacific
 atl_wait = Atlantic waiting zone
 atl_load_europe = Europe loading zone
 atl_load_usa_east = USA East loading zone
+atl_load = Atlantic loading zones
 pac_wait = Pacific waiting zone
 pac_load_china = China loading zone
 pac_load_usa_west = USA West loading zone
+pac_load = Pacific loading zones
 lake_gatun = Lake Gatun
 lake_miraflores = Lake Miraflores
-tp_gatun_1 = Gatun lock 1 (to the Pacific)
-tp_gatun_2 = Gatun lock 2 (to the Pacific)
-tp_gatun_3 = Gatun lock 3 (to the Pacific)
-tp_gaillard = Gaillard Cut (to the Pacific)
-tp_pedro_miguel = Pedro Miguel lock (to the Pacific)
-tp_channel = Miraflores Channel (to the Pacific)
-tp_miraflores_1 = Miraflores lock 1 (to the Pacific)
-tp_miraflores_2 = Miraflores lock 2 (to the Pacific)
-ta_gatun_1 = Gatun lock 1 (to the Atlantic)
-ta_gatun_2 = Gatun lock 2 (to the Atlantic)
-ta_gatun_3 = Gatun lock 3 (to the Atlantic)
-ta_gaillard = Gaillard Cut (to the Atlantic)
-ta_pedro_miguel = Pedro Miguel lock (to the Atlantic)
-ta_channel = Miraflores Channel (to the Atlantic)
-ta_miraflores_1 = Miraflores lock 1 (to the Atlantic)
-ta_miraflores_2 = Miraflores lock 2 (to the Atlantic)
+tp_gatun_1 = Gatun lock 1
+tp_gatun_2 = Gatun lock 2
+tp_gatun_3 = Gatun lock 3
+tp_gaillard = Gaillard Cut
+tp_pedro_miguel = Pedro Miguel lock
+tp_channel = Miraflores Channel
+tp_miraflores_1 = Miraflores lock 1
+tp_miraflores_2 = Miraflores lock 2
+ta_gatun_1 = Gatun lock 1
+ta_gatun_2 = Gatun lock 2
+ta_gatun_3 = Gatun lock 3
+ta_gaillard = Gaillard Cut
+ta_pedro_miguel = Pedro Miguel lock
+ta_channel = Miraflores Channel
+ta_miraflores_1 = Miraflores lock 1
+ta_miraflores_2 = Miraflores lock 2
 
 to_pacific = to the Pacific
 to_atlantic = to the Atlantic
@@ -67,10 +69,10 @@ blue_feeder = Boreal feeder
 blue_coaster = Boreal coaster
 blue_sprinter = Boreal sprinter
 blue_carrier = Boreal carrier
-yellow_feeder = Canary feeder
-yellow_coaster = Canary coaster
-yellow_sprinter = Canary sprinter
-yellow_carrier = Canary carrier
+yellow_feeder = Ceres feeder
+yellow_coaster = Ceres coaster
+yellow_sprinter = Ceres sprinter
+yellow_carrier = Ceres carrier
 green_feeder = Delta feeder
 green_coaster = Delta coaster
 green_sprinter = Delta sprinter
@@ -78,8 +80,8 @@ green_carrier = Delta carrier
 
 mil_china = Chinese frigate
 mil_europe = European frigate
-mil_usa_east = US Atlantic cruiser
-mil_usa_west = US Pacific cruiser
+mil_usa_east = USA East cruiser
+mil_usa_west = USA West cruiser
 cruise_caribbean = cruise ship Caribbean
 cruise_riviera = cruise ship Riviera
 panamax_colon = Panamax Colón
@@ -112,34 +114,30 @@ usa_west_4 = USA West 4
 usa_west_5 = USA West 5
 usa_west_6 = USA West 6
 
-setup_china_a = China A (2 and 3)
-setup_china_b = China B (4, and 1 by rail)
-setup_europe_a = Europe A (2 and 3)
-setup_europe_b = Europe B (4, and 1 by rail)
-setup_usa_east_a = USA East A (2 and 3)
-setup_usa_east_b = USA East B (4, and 1 by rail)
-setup_usa_west_a = USA West A (2 and 3)
-setup_usa_west_b = USA West B (4, and 1 by rail)
+setup_china_a = China 2+3
+setup_china_b = China 4+1R
+setup_europe_a = Europe 2+3
+setup_europe_b = Europe 4+1R
+setup_usa_east_a = USA East 2+3
+setup_usa_east_b = USA East 4+1R
+setup_usa_west_a = USA West 2+3
+setup_usa_west_b = USA West 4+1R
 
-slot_4 = the contract under column 4
-slot_5 = the contract under column 5
-slot_6 = the contract under column 6
-incoming = the incoming cargo
-deck = the top of the deck
+slot_4 = column 4
+slot_5 = column 5
+slot_6 = column 6
+incoming = incoming cargo
+deck = deck
 
-front = flag side
-back = plain side
+front = front
+back = back
 
 ## Free actions of the clipboard
 
 market = market
-    .text = Buy one share of any company now, or turn the flag over to buy later.
 load = load
-    .text = Load one die: from a contract on a ship, or from stock as a 2.
 move = moves
-    .text = Make 3 moves, locks and waterways in any mix.
 rail = rail
-    .text = Put a die from stock on the train as a 2, or raise one of your dice there by 2.
 
 ## What passengers bring
 
@@ -190,3 +188,64 @@ advisor_auditor = Auditor
 ceo_award_1 = CEO award of round 1
 ceo_award_2 = CEO award of round 2
 ceo_award_3 = CEO award of round 3
+
+## Cards won by ships, and what gives moves and loads
+
+captain = captain
+stevedore = stevedore
+advisor = financial advisor
+
+white_die_action = white die
+card_action = card
+flag_action = flag
+
+## White dice and what they give, containers, dice on the train
+
+white_die = { $row ->
+    [4] column { $column }, executive die
+   *[other] column { $column } ({ die-gives })
+}
+die-gives = { $column ->
+    [1] { die-moves }
+    [2] { die-moves }
+    [3] { die-moves }
+   *[other] { $row ->
+        [one] { $row } load
+       *[other] { $row } loads
+    }
+}
+die-moves = { $column } { $column ->
+    [one] lock
+   *[other] locks
+}, { $row } { $row ->
+    [one] waterway
+   *[other] waterways
+}
+container = { $rail ->
+    [yes] rail { $value } of { $contract }
+   *[no] { $value } of { $contract }
+}
+wagon_die = { $value } on space { $place } ({ $company })
+
+## Where money comes from, and what tells equals apart
+
+source-cash = Own money
+source-advisors = Advisors
+source-awards = CEO awards
+source-shares = Shares
+source-bailouts = Bail-outs
+
+tie-turn_order = the first in the turn order wins
+
+## Options
+
+option-two_player_turns = Turns with two players
+    .hint = How many turns each of two players has in a round; with 4, some dice stay unused.
+option-preloaded_start = Loaded start
+    .hint = The first container of each starting contract already lies on the feeder.
+option-slow_train = Slow train
+    .hint = Dice wait in wagon 2 for a whole round before they reach the platform.
+option-soft_fees = Soft fees
+    .hint = Lower fees in the loading zones and the first locks.
+option-random_setup = Dealt, not chosen
+    .hint = Secret objective and starting contract are dealt instead of chosen.

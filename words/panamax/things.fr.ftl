@@ -6,7 +6,7 @@ game-panamax = Panamax
 
 red = Lignes Atlas
 blue = Armement Boréal
-yellow = Fret Canaries
+yellow = Fret Cérès
 green = Maritime Delta
 
 ## Nations et océans
@@ -21,30 +21,32 @@ pacific = Pacifique
 
 ## Zones : les océans, les lacs et les deux voies
 
-atl_wait = zone d’attente Atlantique
-atl_load_europe = zone de chargement Europe
-atl_load_usa_east = zone de chargement USA Est
-pac_wait = zone d’attente Pacifique
-pac_load_china = zone de chargement Chine
-pac_load_usa_west = zone de chargement USA Ouest
+atl_wait = attente Atlantique
+atl_load_europe = chargement Europe
+atl_load_usa_east = chargement USA Est
+atl_load = chargement Atlantique
+pac_wait = attente Pacifique
+pac_load_china = chargement Chine
+pac_load_usa_west = chargement USA Ouest
+pac_load = chargement Pacifique
 lake_gatun = lac Gatún
 lake_miraflores = lac Miraflores
-tp_gatun_1 = écluse de Gatún 1 (vers le Pacifique)
-tp_gatun_2 = écluse de Gatún 2 (vers le Pacifique)
-tp_gatun_3 = écluse de Gatún 3 (vers le Pacifique)
-tp_gaillard = coupe Gaillard (vers le Pacifique)
-tp_pedro_miguel = écluse de Pedro Miguel (vers le Pacifique)
-tp_channel = chenal de Miraflores (vers le Pacifique)
-tp_miraflores_1 = écluse de Miraflores 1 (vers le Pacifique)
-tp_miraflores_2 = écluse de Miraflores 2 (vers le Pacifique)
-ta_gatun_1 = écluse de Gatún 1 (vers l’Atlantique)
-ta_gatun_2 = écluse de Gatún 2 (vers l’Atlantique)
-ta_gatun_3 = écluse de Gatún 3 (vers l’Atlantique)
-ta_gaillard = coupe Gaillard (vers l’Atlantique)
-ta_pedro_miguel = écluse de Pedro Miguel (vers l’Atlantique)
-ta_channel = chenal de Miraflores (vers l’Atlantique)
-ta_miraflores_1 = écluse de Miraflores 1 (vers l’Atlantique)
-ta_miraflores_2 = écluse de Miraflores 2 (vers l’Atlantique)
+tp_gatun_1 = écluse de Gatún 1
+tp_gatun_2 = écluse de Gatún 2
+tp_gatun_3 = écluse de Gatún 3
+tp_gaillard = coupe Gaillard
+tp_pedro_miguel = écluse de Pedro Miguel
+tp_channel = chenal de Miraflores
+tp_miraflores_1 = écluse de Miraflores 1
+tp_miraflores_2 = écluse de Miraflores 2
+ta_gatun_1 = écluse de Gatún 1
+ta_gatun_2 = écluse de Gatún 2
+ta_gatun_3 = écluse de Gatún 3
+ta_gaillard = coupe Gaillard
+ta_pedro_miguel = écluse de Pedro Miguel
+ta_channel = chenal de Miraflores
+ta_miraflores_1 = écluse de Miraflores 1
+ta_miraflores_2 = écluse de Miraflores 2
 
 to_pacific = vers le Pacifique
 to_atlantic = vers l’Atlantique
@@ -55,31 +57,31 @@ waterway = voie navigable
 ## Navires : les sortes, ceux des compagnies, ceux de personne
 
 feeder = caboteur
-coaster = cargo côtier
-sprinter = cargo rapide
+coaster = côtier
+sprinter = rapide
 carrier = porte-conteneurs
 
 red_feeder = caboteur Atlas
-red_coaster = cargo côtier Atlas
-red_sprinter = cargo rapide Atlas
+red_coaster = côtier Atlas
+red_sprinter = rapide Atlas
 red_carrier = porte-conteneurs Atlas
 blue_feeder = caboteur Boréal
-blue_coaster = cargo côtier Boréal
-blue_sprinter = cargo rapide Boréal
+blue_coaster = côtier Boréal
+blue_sprinter = rapide Boréal
 blue_carrier = porte-conteneurs Boréal
-yellow_feeder = caboteur Canaries
-yellow_coaster = cargo côtier Canaries
-yellow_sprinter = cargo rapide Canaries
-yellow_carrier = porte-conteneurs Canaries
+yellow_feeder = caboteur Cérès
+yellow_coaster = côtier Cérès
+yellow_sprinter = rapide Cérès
+yellow_carrier = porte-conteneurs Cérès
 green_feeder = caboteur Delta
-green_coaster = cargo côtier Delta
-green_sprinter = cargo rapide Delta
+green_coaster = côtier Delta
+green_sprinter = rapide Delta
 green_carrier = porte-conteneurs Delta
 
-mil_china = frégate chinoise
-mil_europe = frégate européenne
-mil_usa_east = croiseur américain de l’Atlantique
-mil_usa_west = croiseur américain du Pacifique
+mil_china = frégate Chine
+mil_europe = frégate Europe
+mil_usa_east = croiseur USA Est
+mil_usa_west = croiseur USA Ouest
 cruise_caribbean = paquebot Caraïbes
 cruise_riviera = paquebot Riviera
 panamax_colon = Panamax Colón
@@ -112,20 +114,20 @@ usa_west_4 = USA Ouest 4
 usa_west_5 = USA Ouest 5
 usa_west_6 = USA Ouest 6
 
-setup_china_a = Chine A (2 et 3)
-setup_china_b = Chine B (4, et 1 par rail)
-setup_europe_a = Europe A (2 et 3)
-setup_europe_b = Europe B (4, et 1 par rail)
-setup_usa_east_a = USA Est A (2 et 3)
-setup_usa_east_b = USA Est B (4, et 1 par rail)
-setup_usa_west_a = USA Ouest A (2 et 3)
-setup_usa_west_b = USA Ouest B (4, et 1 par rail)
+setup_china_a = Chine 2+3
+setup_china_b = Chine 4+1R
+setup_europe_a = Europe 2+3
+setup_europe_b = Europe 4+1R
+setup_usa_east_a = USA Est 2+3
+setup_usa_east_b = USA Est 4+1R
+setup_usa_west_a = USA Ouest 2+3
+setup_usa_west_b = USA Ouest 4+1R
 
-slot_4 = le contrat de la colonne 4
-slot_5 = le contrat de la colonne 5
-slot_6 = le contrat de la colonne 6
-incoming = le chargement entrant
-deck = le dessus de la pioche
+slot_4 = colonne 4
+slot_5 = colonne 5
+slot_6 = colonne 6
+incoming = chargement entrant
+deck = pioche
 
 front = recto
 back = verso
@@ -133,13 +135,9 @@ back = verso
 ## Actions gratuites de l’écritoire
 
 market = marché
-    .text = Achetez tout de suite 1 part d’une compagnie, ou retournez le drapeau pour différer l’achat.
 load = chargement
-    .text = Chargez un dé : d’un contrat sur un navire, ou de votre stock avec la valeur 2.
 move = déplacements
-    .text = Faites 3 déplacements, écluses et voies navigables au choix.
 rail = rail
-    .text = Mettez un dé de votre stock sur le train avec la valeur 2, ou augmentez un de vos dés du train de 2.
 
 ## Ce qu’apportent les passagers
 
@@ -187,6 +185,67 @@ advisor_auditor = Commissaire aux comptes
 
 ## Récompenses de Directeur Général
 
-ceo_award_1 = Récompense de Directeur Général de la manche 1
-ceo_award_2 = Récompense de Directeur Général de la manche 2
-ceo_award_3 = Récompense de Directeur Général de la manche 3
+ceo_award_1 = récompense de Directeur Général de la manche 1
+ceo_award_2 = récompense de Directeur Général de la manche 2
+ceo_award_3 = récompense de Directeur Général de la manche 3
+
+## Cartes que gagnent les navires, et ce qui donne déplacements et chargements
+
+captain = capitaine
+stevedore = manutentionnaire
+advisor = conseiller financier
+
+white_die_action = dé action
+card_action = carte
+flag_action = drapeau
+
+## Dés action et ce qu’ils donnent, conteneurs, dés sur le train
+
+white_die = { $row ->
+    [4] colonne { $column }, dé exécutif
+   *[other] colonne { $column } ({ die-gives })
+}
+die-gives = { $column ->
+    [1] { die-moves }
+    [2] { die-moves }
+    [3] { die-moves }
+   *[other] { $row } { $row ->
+        [one] chargement
+       *[other] chargements
+    }
+}
+die-moves = { $column } { $column ->
+    [one] écluse
+   *[other] écluses
+}, { $row } { $row ->
+    [one] voie
+   *[other] voies
+}
+container = { $rail ->
+    [yes] { $value } rail de { $contract }
+   *[no] { $value } de { $contract }
+}
+wagon_die = { $value } en case { $place } ({ $company })
+
+## D’où vient l’argent, et ce qui départage
+
+source-cash = Argent
+source-advisors = Conseillers
+source-awards = Récompenses
+source-shares = Parts
+source-bailouts = Renflouements
+
+tie-turn_order = le premier dans l’ordre du tour l’emporte
+
+## Options
+
+option-two_player_turns = Tours à deux joueurs
+    .hint = Combien de tours chacun joue par manche à deux joueurs ; avec 4, quelques dés ne servent pas.
+option-preloaded_start = Départ chargé
+    .hint = Le premier conteneur de chaque contrat de départ est déjà sur le caboteur.
+option-slow_train = Train lent
+    .hint = Les dés attendent une manche entière dans le deuxième wagon avant la plateforme.
+option-soft_fees = Droits réduits
+    .hint = Des droits plus bas dans les zones de chargement et les premières écluses.
+option-random_setup = Distribué, pas choisi
+    .hint = L’objectif secret et le contrat de départ sont distribués au lieu d’être choisis.
