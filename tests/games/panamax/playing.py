@@ -14,7 +14,11 @@ from games.panamax.actions import (
     BuyShare,
     DrawContract,
     EndTurn,
+    Load,
+    LoadStock,
+    LoadTrain,
     Move,
+    PlacePassenger,
     PlayCaptain,
     PlayStevedore,
     RaiseTrainDie,
@@ -23,8 +27,10 @@ from games.panamax.actions import (
     StopMoving,
     TakeCard,
     TakeContract,
+    TakeFlag,
     TransferDie,
 )
+from games.panamax.data import SHIPS, Benefit, ShipKind
 from games.panamax.movement import ROUTES
 from games.panamax.rules import PANAMAX
 from games.panamax.state import PanamaxState
@@ -120,10 +126,11 @@ WEIGHTS: dict[type[Action], float] = {
     **dict.fromkeys((EndTurn, StopLoading, StopMoving, Skip, PlayCaptain), 1),
     **dict.fromkeys((Build, TransferDie, BuyShare), 3),
     **dict.fromkeys((TakeContract, DrawContract, TakeCard, RaiseTrainDie), 40),
+    **dict.fromkeys((LoadTrain, TakeFlag), 12),
     PlayStevedore: 0.1,
 }
 """Of kinds that end something or spend what is better kept, and of rare ones; all others have the usual."""
-USUAL = 12
+USUAL = 10
 OTHER_SEAT_CHANCE = 0.1
 """How often it may be a seat that nobody waits for."""
 
@@ -140,7 +147,18 @@ def purposefully(game: AnyGame, state: Any, seats: int, chance: Random) -> tuple
     actions = by_kind[kind]
     if kind is Move and chance.random() < 0.9:
         return seat, max(actions, key=lambda action: _progress(state, action))
-    return seat, chance.choice(actions)
+    liked = [action for action in actions if _brings_passengers(action)]
+    return seat, chance.choice(liked if liked and chance.random() < 0.5 else actions)
+
+
+def _brings_passengers(action: Action) -> bool:
+    """Cargo for a cruise ship, and the choice of contracts that passengers give."""
+    match action:
+        case Load(ship=ship) | LoadStock(ship=ship):
+            return SHIPS[ship].kind is ShipKind.CRUISE
+        case PlacePassenger(space=space):
+            return space is Benefit.WIDE_CHOICE
+    return False
 
 
 def _progress(state: PanamaxState, action: Action) -> tuple[int, int]:
