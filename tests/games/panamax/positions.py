@@ -7,7 +7,7 @@ from itertools import count
 
 from games.chance import Rng
 from games.panamax.actions import Container
-from games.panamax.data import BOX, CONTRACTS, LAKES, LANE_FROM, LANES, ZONES, Benefit, Crate, Side, ship_of
+from games.panamax.data import BOX, CONTRACTS, LAKES, LANES, ZONES, Benefit, Crate, Side, ship_of
 from games.panamax.frames import AnyFrame, Loading, Moving, Source
 from games.panamax.starting import lay_out, moor
 from games.panamax.state import ActionColumn, CargoDie, Contract, PanamaxOptions, PanamaxState, Phase, Vessel
@@ -97,25 +97,20 @@ def give(state: PanamaxState, seat: Seat, card: str, *left: str, side: Side = Si
 
 
 def store(state: PanamaxState, seat: Seat, warehouse: int, reserve: int) -> None:
-    """That many dice in stock; what is over lies on ships nobody looks at, what is short comes from them."""
+    """That many dice in stock; the rest sails to the Atlantic on ships of nobody's."""
     player = state.players[seat]
     over = player.stock - warehouse - reserve
+    for ship, room, least, value in (
+        ("cruise_riviera", 3, 1, 2),
+        ("panamax_balboa", 4, 3, 4),
+        ("cruise_caribbean", 3, 1, 2),
+    ):
+        load = min(over, room)
+        if load >= least:
+            put(state, ship, "lake_miraflores", *[(seat, value)] * load, lane="to_atlantic")
+            over -= load
+    assert not over
     player.warehouse, player.reserve = warehouse, reserve
-    hold = state.ships["panamax_balboa"]
-    if over and hold.step < 0:
-        state.waiting[hold.lane].remove("panamax_balboa")
-        state.water[LANE_FROM["pacific"]][4].append("panamax_balboa")
-        hold.step, hold.zone = 4, "lake_miraflores"
-    spare = state.ships["cruise_riviera"]
-    for _ in range(over):
-        if len(hold.dice) < 4:
-            hold.dice.append(CargoDie(seat, 4))
-        else:
-            if spare.step < 0:
-                state.waiting[spare.lane].remove("cruise_riviera")
-                state.water[LANE_FROM["pacific"]][4].append("cruise_riviera")
-                spare.step, spare.zone = 4, "lake_miraflores"
-            spare.dice.append(CargoDie(seat, 2))
 
 
 def flag(state: PanamaxState, seat: Seat, *nations: str) -> None:
