@@ -12,9 +12,10 @@ import msgspec
 import pytest
 from msgspec import Struct
 
+from games import GAMES
 from games.core import AnyGame, snake
 from games.values import Who
-from tests.words.catalogues import FOLDERS, GAMES, gaps, keys, messages, parts, sayable, wording
+from tests.words.catalogues import FOLDERS, gaps, keys, messages, parts, sayable, wording
 from tests.words.test_play import played
 from tests.words.usage import Use, literals, patterns, uses
 from words.catalogue import FOLDER, LANGUAGES, Words, files

@@ -9,10 +9,10 @@ from random import Random
 
 import pytest
 
+from games import GAMES
 from games.chance import Rng
 from games.core import Action, AnyGame, State
 from games.values import Event, Text
-from tests.words.catalogues import GAMES
 from tools.random_play import choose, seed_of, some_options
 from words.catalogue import LANGUAGES, Words
 

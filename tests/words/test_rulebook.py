@@ -8,9 +8,9 @@ from itertools import groupby, product
 
 import pytest
 
+from games import GAMES
 from games.livingstone.data import BOX, CARDS, COLUMNS, GEMS, LAST_COLUMN, ROWS, SPACES, STONES
 from games.livingstone.refusals import ONLY_WITH_TENT
-from tests.words.catalogues import GAMES
 from tests.words.test_catalogues import PLAIN
 from tests.words.usage import ROOT, tree
 from words.catalogue import FOLDER, LANGUAGES, Words

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from games import GAMES
 from games.core import snake
-from tests.words.catalogues import GAMES
 
 ROOT = Path(__file__).parents[2]
 SPEAKING = ("games", "words", "storage", "host", "render", "cogs", "tools")

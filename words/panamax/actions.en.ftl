@@ -23,7 +23,7 @@ question-deck_side = You have turned over { $contract }: which side do you take?
 question-rail = A die from stock on the train, or 2 more on one of yours there?
 question-market = Your flag of { $nation } opens the market: do you buy a share?
 question-deferred_market = Your deferred market of { $nation } opens now or never: do you buy a share?
-question-reward = { $ship } leaves the canal: do you take a { $card } or ${ $dollars }?
+question-reward = The { $ship } leaves the canal: do you take a { $card } or ${ $dollars }?
 question-passenger = A passenger for you: on which space?
 question-rail_flag = Your dice come off the train: which flag do you take?
 question-fee_stevedore = Your fees are ${ $fee }: do you use your { $card }?
@@ -58,7 +58,7 @@ action-load = Load { $container } on { $ship } ({ $zone })
 action-load_train = Load { $container } on the train
 action-load_stock = Load a die from stock on { $ship } ({ $zone })
 action-stop_loading = Load no more
-action-move = Move { $ships }
+action-move = Move the { $ships }
 action-stop_moving = Stop moving
 
 ## Free actions, rewards and the end of the round
@@ -77,7 +77,7 @@ action-keep_stevedore = Pay in full and keep the stevedore
 
 ## At any moment
 
-action-build = Build { $ship } in { $zone }
+action-build = Build the { $ship } in the { $zone }
 action-play_captain = Play { $card }
 action-play_stevedore = Play { $card }
 action-discard_contract = Discard { $contract }

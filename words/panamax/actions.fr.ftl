@@ -23,7 +23,7 @@ question-deck_side = Vous avez retourné { $contract } : quelle face prenez-vo
 question-rail = Un dé du stock sur le train, ou 2 points de plus sur un des vôtres ?
 question-market = Votre drapeau ({ $nation }) ouvre le marché : achetez-vous une part ?
 question-deferred_market = Votre marché différé ({ $nation }) s’ouvre maintenant ou jamais : achetez-vous une part ?
-question-reward = { $ship } sort du canal : prenez-vous un { $card } ou { $dollars } $ ?
+question-reward = Sortie du canal ({ $ship }) : prenez-vous un { $card } ou { $dollars } $ ?
 question-passenger = Un passager pour vous : sur quelle case ?
 question-rail_flag = Vos dés descendent du train : quel drapeau prenez-vous ?
 question-fee_stevedore = Vos droits sont de { $fee } $ : utilisez-vous votre carte { $card } ?
@@ -58,7 +58,7 @@ action-load = Charger { $container } sur { $ship } ({ $zone })
 action-load_train = Charger { $container } sur le train
 action-load_stock = Charger un dé du stock sur { $ship } ({ $zone })
 action-stop_loading = Ne plus charger
-action-move = Avancer { $ships }
+action-move = Avancer : { $ships }
 action-stop_moving = Ne plus déplacer
 
 ## Actions gratuites, récompenses et fin de la manche
@@ -70,14 +70,14 @@ action-skip = Ne pas l’utiliser
 action-take_cash = Prendre l’argent
 action-take_card = Prendre { $card }
 action-place_passenger = Passager pour { $space }
-action-take_flag = Prendre le drapeau { $nation }
+action-take_flag = Prendre le drapeau : { $nation }
 action-decline_flag = Ne pas prendre de drapeau
 action-use_stevedore = Utiliser le manutentionnaire contre les droits
 action-keep_stevedore = Tout payer et garder le manutentionnaire
 
 ## À tout moment
 
-action-build = Construire { $ship } ({ $zone })
+action-build = Construire : { $ship } ({ $zone })
 action-play_captain = Jouer { $card }
 action-play_stevedore = Jouer { $card }
 action-discard_contract = Défausser { $contract }

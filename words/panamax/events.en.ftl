@@ -9,7 +9,7 @@ event-advisor_replaced = You change your mind. Your secret objective is now: { $
 event-start_contract_kept = { $who } has chosen a starting contract.
 event-start_contract_chosen = Your starting contract: { $contract }.
 event-start_contract_replaced = You change your mind. Your starting contract is now: { $contract }.
-event-start_contract_shown = { $who } starts with the contract { $contract }; feeder and coaster go to: { $zone }.
+event-start_contract_shown = { $who } starts with the contract { $contract }; feeder and coaster go to the { $zone }.
 event-advisors_displayed = Advisors on offer: { $advisors }.
 event-order_drawn = Turn order, drawn by lot: { $order }.
 
@@ -44,10 +44,10 @@ event-deck_reshuffled = The contract deck is empty: { $count } discarded { $coun
     [one] contract is
    *[other] contracts are
 } shuffled.
-event-ship_brought = { $ship } is brought to { $zone }.
-event-container_loaded = { $who } loads { $value } of { $contract } on { $ship } ({ $zone }).
+event-ship_brought = The { $ship } is brought to the { $zone }.
+event-container_loaded = { $who } loads { $value } of { $contract } on the { $ship } ({ $zone }).
 event-train_loaded = { $who } loads { $value } of { $contract } on the train.
-event-stock_loaded = { $who } loads { $value } from stock on { $ship } ({ $zone }).
+event-stock_loaded = { $who } loads { $value } from stock on the { $ship } ({ $zone }).
 event-stock_put_on_train = { $who } puts { $value } from stock on the train.
 event-train_die_raised = { $who } raises a die on the train from { $was } to { $value }.
 event-loading_stopped = { $who } loads no more.
@@ -56,25 +56,25 @@ event-contract_discarded = { $who } discards { $contract }; dice to the warehous
 
 ## Moving
 
-event-ships_moved = { $who } moves { $ships }: { $origin } to { $target } ({ $move }).
+event-ships_moved = { $who } moves the { $ships }: { $origin } to { $target } ({ $move }).
 event-ships_pushed = Pushed: { $ships }, { $origin } to { $target }.
 event-moves_lost = { $who } has no ship to move any more: { $count ->
     [one] 1 move is lost.
    *[other] { $count } moves are lost.
 }
 event-warship_bonus = A warship brings { $who } ${ $dollars } (flags: { $nation }).
-event-ship_left = { $ship } leaves the canal and goes to: { $zone }.
+event-ship_left = The { $ship } leaves the canal and goes to the { $zone }.
 event-company_paid = { $company } earns ${ $dollars } for { $count } { $count ->
     [one] die
    *[other] dice
-} on { $ship }.
-event-reward_card = { $who } takes a card for { $ship }: { $card }.
-event-reward_cash = { $who } takes ${ $dollars } for { $ship }.
+} on the { $ship }.
+event-reward_card = { $who } takes a card for the { $ship }: { $card }.
+event-reward_cash = { $who } takes ${ $dollars } for the { $ship }.
 event-passenger_placed = { $who } places a passenger: { $space }.
 
 ## Flags and free actions
 
-event-flag_placed = { $who } places a flag: { $nation }, number { $count }.
+event-flag_placed = { $who } places flag number { $count } of { $nation }.
 event-no_flag_left = There is no flag left for { $who }: { $nation }.
 event-first_column_filled = { $who } has flags of all four nations: transfers are free from now on.
 event-free_action_gained = Free action for { $who }: { $action }.
@@ -87,7 +87,7 @@ event-deferred_market_opened = { $who } may use a deferred market now: { $nation
 
 event-captain_played = { $who } plays { $card }.
 event-stevedore_played = { $who } plays { $card }.
-event-ship_built = { $who } builds { $ship } for ${ $dollars } ({ $zone }).
+event-ship_built = { $who } builds the { $ship } for ${ $dollars } ({ $zone }).
 event-share_bought = { $who } buys a share of { $company } for ${ $dollars }. Its price is now { $price }.
 event-price_raised = { $who } raises the price of { $company } to { $price }.
 

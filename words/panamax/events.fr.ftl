@@ -45,9 +45,9 @@ event-deck_reshuffled = La pioche des contrats est vide : on mélange { $count
    *[other] contrats défaussés
 }.
 event-ship_brought = Navire amené : { $ship } ({ $zone }).
-event-container_loaded = { $who } charge { $value } de { $contract } sur { $ship } ({ $zone }).
+event-container_loaded = { $who } charge { $value } de { $contract } à bord : { $ship } ({ $zone }).
 event-train_loaded = { $who } charge { $value } de { $contract } sur le train.
-event-stock_loaded = { $who } charge { $value } du stock sur { $ship } ({ $zone }).
+event-stock_loaded = { $who } charge { $value } du stock à bord : { $ship } ({ $zone }).
 event-stock_put_on_train = { $who } met { $value } du stock sur le train.
 event-train_die_raised = { $who } augmente un dé sur le train de { $was } à { $value }.
 event-loading_stopped = { $who } ne charge plus.
@@ -56,8 +56,8 @@ event-contract_discarded = { $who } défausse { $contract } ; dés mis à l’
 
 ## Déplacements
 
-event-ships_moved = { $who } avance { $ships } : { $origin } vers { $target } ({ $move }).
-event-ships_pushed = Poussée : { $ships }, { $origin } vers { $target }.
+event-ships_moved = { $who } avance : { $ships } ({ $origin } vers { $target }, { $move }).
+event-ships_pushed = Poussée : { $ships } ({ $origin } vers { $target }).
 event-moves_lost = { $who } n’a plus de navire à déplacer : { $count ->
     [one] 1 déplacement est perdu.
    *[other] { $count } déplacements sont perdus.
@@ -67,14 +67,14 @@ event-ship_left = Sortie du canal : { $ship } ({ $zone }).
 event-company_paid = { $company } : { $dollars } $ pour { $count } { $count ->
     [one] dé
    *[other] dés
-} sur { $ship }.
-event-reward_card = { $who } prend une carte pour { $ship } : { $card }.
-event-reward_cash = { $who } prend { $dollars } $ pour { $ship }.
+} à bord ({ $ship }).
+event-reward_card = { $who } prend une carte ({ $ship }) : { $card }.
+event-reward_cash = { $who } prend { $dollars } $ ({ $ship }).
 event-passenger_placed = { $who } place un passager : { $space }.
 
 ## Drapeaux et actions gratuites
 
-event-flag_placed = { $who } place un drapeau : { $nation }, numéro { $count }.
+event-flag_placed = { $who } place son drapeau numéro { $count } : { $nation }.
 event-no_flag_left = Il n’y a plus de drapeau pour { $who } : { $nation }.
 event-first_column_filled = { $who } a des drapeaux des quatre nations : ses transferts sont désormais gratuits.
 event-free_action_gained = Action gratuite pour { $who } : { $action }.
@@ -87,7 +87,7 @@ event-deferred_market_opened = { $who } peut utiliser maintenant un marché diff
 
 event-captain_played = { $who } joue { $card }.
 event-stevedore_played = { $who } joue { $card }.
-event-ship_built = { $who } construit { $ship } pour { $dollars } $ ({ $zone }).
+event-ship_built = { $who } construit pour { $dollars } $ : { $ship } ({ $zone }).
 event-share_bought = { $who } achète une part pour { $dollars } $ : { $company }. Le cours est maintenant de { $price }.
 event-price_raised = { $who } augmente le cours à { $price } : { $company }.
 

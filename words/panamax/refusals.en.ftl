@@ -67,15 +67,15 @@ refusal-stock_by_free_action = Dice from stock are loaded only by a free action 
 refusal-skip_instead = A free action is not stopped: use it, or let it go.
 refusal-no_such_ship = There is no such ship here.
 refusal-warship_not_loaded = Warships are not loaded.
-refusal-ship_in_canal = { $ship } is in the canal and cannot be loaded there.
+refusal-ship_in_canal = The { $ship } is in the canal and cannot be loaded there.
 refusal-no_loading_zone = Ships are loaded only in a loading zone.
-refusal-ship_stays_in_zone = { $ship } stays where it is: { $zone }.
-refusal-other_ocean = { $ship } is in the other ocean.
+refusal-ship_stays_in_zone = The { $ship } stays where it is: { $zone }.
+refusal-other_ocean = The { $ship } is in the other ocean.
 refusal-wrong_zone = This container can be loaded only here: { $zone }.
-refusal-one_die_per_ship = In one action you put only one die on a ship, and { $ship } has had it.
-refusal-no_free_slot = { $ship } has no space left.
-refusal-above_most = { $ship } would carry { $total }, and its maximum is { $most }.
-refusal-below_least = With its last space filled { $ship } would carry { $total }, and its minimum is { $least }.
+refusal-one_die_per_ship = In one action you put only one die on a ship, and the { $ship } has had it.
+refusal-no_free_slot = The { $ship } has no space left.
+refusal-above_most = The { $ship } would carry { $total }, and its maximum is { $most }.
+refusal-below_least = With its last space filled the { $ship } would carry { $total }, and its minimum is { $least }.
 
 ## Moving
 
@@ -89,10 +89,10 @@ refusal-no_way_there = No lane leads from there to there in one step.
 refusal-against_the_lane = The lanes go one way only.
 refusal-ship_waits = A ship leaves its waiting zone only when it is loaded.
 refusal-no_ships_named = Name the ships that move, each once.
-refusal-ship_elsewhere = { $ship } is somewhere else.
+refusal-ship_elsewhere = The { $ship } is somewhere else.
 refusal-group_stays_together = All ships of a rectangle move together.
 refusal-group_too_large = These ships have size { $size } together, and a group has { $most } at most.
-refusal-not_ready = { $ship } is not ready to sail: it needs a cargo of { $least }.
+refusal-not_ready = The { $ship } is not ready to sail: it needs a cargo of { $least }.
 
 ## Free actions and answers
 
@@ -105,8 +105,8 @@ refusal-no_such_train_die = There is no such die on the train.
 refusal-not_your_die = You can raise only your own dice.
 refusal-die_at_most = A die goes up to { $most } and no further.
 refusal-no_reward_due = No ship of yours has just left the canal.
-refusal-not_that_card = That card is not on offer for { $ship }.
-refusal-hand_full = You hold such a card already: take the cash for { $ship }.
+refusal-not_that_card = That card is not on offer for the { $ship }.
+refusal-hand_full = You hold such a card already: take the cash for the { $ship }.
 refusal-no_passenger_due = No passenger waits for you.
 refusal-space_taken = You already have a passenger there: { $space }.
 refusal-no_flag_due = No flag of the platform is offered to you now.
@@ -118,6 +118,6 @@ refusal-no_fees_due = You are not asked about fees now.
 
 refusal-card_not_held = You do not hold that card.
 refusal-won_this_turn = You have won { $card } in this very turn: it can be played in a later one.
-refusal-not_your_ship = { $ship } is not yours to build.
-refusal-already_built = { $ship } is not on your clipboard any more.
+refusal-not_your_ship = The { $ship } is not yours to build.
+refusal-already_built = The { $ship } is not on your clipboard any more.
 refusal-build_in_loading_zone = Ships are built only in a loading zone.
