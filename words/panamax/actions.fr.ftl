@@ -2,7 +2,7 @@
 
 question-keep_advisor = Quel conseiller gardez-vous comme objectif secret ?
 question-keep_contract = Quel contrat de départ gardez-vous ?
-question-take_die = Quel dé action prenez-vous ?
+question-take_die = Quel dé blanc prenez-vous ?
 question-end_turn = Autre chose avant de terminer votre tour ?
 question-discard_contract = Vous avez trop de contrats : { $count ->
     [one] lequel défaussez-vous ?
@@ -26,7 +26,7 @@ question-deferred_market = Votre marché différé ({ $nation }) s’ouvre maint
 question-reward = Sortie du canal ({ $ship }) : prenez-vous un { $card } ou { $dollars } $ ?
 question-passenger = Un passager pour vous : sur quelle case ?
 question-rail_flag = Vos dés descendent du train : quel drapeau prenez-vous ?
-question-fee_stevedore = Vos droits sont de { $fee } $ : utilisez-vous votre carte { $card } ?
+question-fee_stevedore = Vos frais sont de { $fee } $ : utilisez-vous votre carte { $card } ?
 
 moves-locks = { $locks } { $locks ->
     [one] écluse
@@ -42,7 +42,7 @@ moves-waterways = { $waterways } { $waterways ->
 action-keep_advisor = Garder { $advisor }
 action-keep_contract = Garder { $contract }
 
-## Le dé action
+## Le dé blanc
 
 action-take_die = Prendre { $die }
 action-transfer_die = Transférer { $die } vers { $to }
@@ -72,7 +72,7 @@ action-take_card = Prendre { $card }
 action-place_passenger = Passager pour { $space }
 action-take_flag = Prendre le drapeau : { $nation }
 action-decline_flag = Ne pas prendre de drapeau
-action-use_stevedore = Utiliser le manutentionnaire contre les droits
+action-use_stevedore = Utiliser le manutentionnaire contre les frais
 action-keep_stevedore = Tout payer et garder le manutentionnaire
 
 ## À tout moment

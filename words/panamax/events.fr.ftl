@@ -16,7 +16,7 @@ event-order_drawn = Ordre du tour, tiré au sort : { $order }.
 ## Manches et tours
 
 event-round_began = La manche { $round } commence.
-event-dice_rolled = Dés action dans les colonnes 1 à 6 : { $dice }. Dés exécutifs au-dessus des colonnes { $executive }.
+event-dice_rolled = Dés blancs dans les colonnes 1 à 6 : { $dice }. Dés exécutifs au-dessus des colonnes { $executive }.
 event-dice_rerolled = Seulement { $left } dés à gauche et { $right } à droite : on relance tout.
 event-turn_began = C’est à { $who } de jouer.
 event-turn_ended = { $who } termine son tour.
@@ -101,13 +101,13 @@ event-train_dice_returned = { $who } reprend { $count } { $count ->
 } du train.
 event-flag_taken = { $who } prend un drapeau de la plateforme : { $nation }.
 event-flag_declined = { $who } ne prend pas de drapeau.
-event-stevedore_used = { $who } économise { $dollars } $ de droits : { $card }.
+event-stevedore_used = { $who } économise { $dollars } $ de frais : { $card }.
 event-stevedore_kept = { $who } garde son manutentionnaire.
 event-bailout_taken = { $who } ne peut pas payer et prend { $count } { $count ->
     [one] renflouement
    *[other] renflouements
 } : { $dollars } $ maintenant, davantage à rendre à la fin.
-event-fees_paid = { $company } doit { $fee } $ de droits{ $player_dollars ->
+event-fees_paid = { $company } doit { $fee } $ de frais{ $player_dollars ->
     [0] {""} et les paie.
    *[other] {"\u202f"}: la compagnie paie { $company_dollars } $, { $who } paie { $player_dollars } $.
 }

@@ -14,10 +14,10 @@ refusal-setup_is_over = Tous ont choisi leurs premières cartes : c’est term
 refusal-card_not_dealt = Cette carte ne vous a pas été distribuée.
 refusal-already_kept = C’est déjà la carte que vous gardez.
 
-## Dés action
+## Dés blancs
 
-refusal-take_die_first = Prenez un dé action avant de terminer votre tour.
-refusal-one_die = Vous avez déjà pris votre dé action de ce tour.
+refusal-take_die_first = Prenez un dé blanc avant de terminer votre tour.
+refusal-one_die = Vous avez déjà pris votre dé blanc de ce tour.
 refusal-no_such_place = Il n’y a pas de colonne { $column }, rangée { $row } sur la table des actions.
 refusal-no_die_there = Il n’y a pas de tel dé dans la colonne { $column }.
 refusal-not_the_lowest = On ne prend que le dé le plus bas d’une colonne : dans la colonne { $column }, il est en rangée { $row }.
@@ -112,7 +112,7 @@ refusal-space_taken = Vous y avez déjà un passager : { $space }.
 refusal-no_flag_due = On ne vous propose pas de drapeau de la plateforme maintenant.
 refusal-no_such_nation = Cette nation n’existe pas.
 refusal-flag_not_there = Ce drapeau n’est pas sur la plateforme : { $nation }.
-refusal-no_fees_due = On ne vous demande rien sur les droits maintenant.
+refusal-no_fees_due = On ne vous demande rien sur les frais maintenant.
 
 ## Cartes et navires à soi
 

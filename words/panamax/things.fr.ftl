@@ -195,11 +195,11 @@ captain = capitaine
 stevedore = manutentionnaire
 advisor = conseiller financier
 
-white_die_action = dé action
+white_die_action = dé blanc
 card_action = carte
 flag_action = drapeau
 
-## Dés action et ce qu’ils donnent, conteneurs, dés sur le train
+## Dés blancs et ce qu’ils donnent, conteneurs, dés sur le train
 
 white_die = { $row ->
     [4] colonne { $column }, dé exécutif
@@ -245,7 +245,7 @@ option-preloaded_start = Départ chargé
     .hint = Le premier conteneur de chaque contrat de départ est déjà sur le caboteur.
 option-slow_train = Train lent
     .hint = Les dés attendent une manche entière dans le deuxième wagon avant la plateforme.
-option-soft_fees = Droits réduits
-    .hint = Des droits plus bas dans les zones de chargement et les premières écluses.
+option-soft_fees = Frais réduits
+    .hint = Des frais plus bas dans les zones de chargement et les premières écluses.
 option-random_setup = Distribué, pas choisi
     .hint = L’objectif secret et le contrat de départ sont distribués au lieu d’être choisis.
