@@ -42,6 +42,7 @@ from games.panamax.data import (
     ShipKind,
     Side,
 )
+from games.panamax.state import PanamaxOptions
 from tests.words.test_play import LABEL_LENGTH
 from words.catalogue import LANGUAGES, Words, letter
 from words.rulebook import find
@@ -185,3 +186,10 @@ def test_a_starting_contract_is_named_by_its_containers(language: str) -> None:
     assert len({words.say(card) for card in CONTRACTS}) == len(CONTRACTS)
     assert {len(card.sides) for card in CONTRACTS.values()} == {1, len(Side)}
     assert set(NATIONS) == {card.nation for card in CONTRACTS.values()}
+
+
+@BOTH
+def test_the_rulebook_names_every_option(language: str) -> None:
+    words, text = Words(language, "panamax"), find("panamax", language, "7").text
+    for option in PanamaxOptions.__struct_fields__:
+        assert f"- **{words.say(f'option-{option}')}**" in text
