@@ -86,10 +86,10 @@ def write_action_table(canvas: Canvas, words: Words, table: Box) -> None:
         y, worth = row_at(table, row), min(row, BOX.limits.column_rows)
         head = Box(table.left, y - ROW / 2, table.right, y + ROW / 2)
         if row == EXECUTIVE_ROW:
-            for x in (table.left + 22, table.right - 22):
+            for x in (table.left + 20, table.right - 18):
                 canvas.put(crown(24, 20), x, y)
-        canvas.write(str(worth), (table.left + 50, y), NUMBER, head)
-        canvas.put(move_sign("waterway", 36), table.left + 82, y)
+        canvas.write(str(worth), (table.left + 49, y), NUMBER, head)
+        canvas.put(move_sign("waterway", 36), table.left + 83, y)
         canvas.write(str(worth), (table.right - 82, y), NUMBER, head)
         canvas.put(crate(34), table.right - 50, y)
     _write_labels(canvas, words, table)
@@ -171,9 +171,12 @@ def _draw_now(canvas: Canvas, column: ColumnView, box: Box, y: float) -> None:
         canvas.write(str(worth), (x - 24, y), NUMBER, box)
         canvas.put(crate(46), x + 20, y)
         return
-    for start, number, sign in ((x - 68, worth, "waterway"), (x + 2, COLUMNS[column.number].locks, "lock")):
-        canvas.write(str(number), (start + 10, y), NUMBER, box)
-        canvas.put(move_sign(sign, 36), start + 43, y)
+    for start, number, sign in (
+        (x - 64, worth, "waterway"),
+        (x + 4, COLUMNS[column.number].locks, "lock"),
+    ):
+        canvas.write(str(number), (start + 10, y), Style(38), box)
+        canvas.put(move_sign(sign, 34), start + 42, y)
 
 
 def _draw_slot(canvas: Canvas, card: str | None, box: Box, before: str | None) -> None:

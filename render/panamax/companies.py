@@ -106,12 +106,11 @@ def draw_clipboard(
     stamp(canvas, player.seat, (box.left + 68, y), 54, box)
     name = words.name(player.seat)
     canvas.write(name, (box.left + 110, y), NAME, box, align="l")
-    at = (box.left + 110 + NAME.width(name) + 24, y + 4)
-    canvas.write(words.say(player.company), at, COMPANY, box, Role.EXTRA, align="l")
-    place = view.order.index(player.seat) + 1
-    canvas.write(
-        words.say("board-place", place=place), (box.right - 24, y + 4), COMPANY, box, Role.EXTRA, align="r"
-    )
+    place = words.say("board-place", place=view.order.index(player.seat) + 1)
+    canvas.write(place, (box.right - 24, y + 4), COMPANY, box, Role.EXTRA, align="r")
+    x = box.left + 110 + NAME.width(name) + 24
+    room = box.right - 48 - COMPANY.width(place) - x
+    canvas.write(words.say(player.company), (x, y + 4), COMPANY, box, Role.EXTRA, align="l", widest=room)
     _draw_purses(canvas, player, box, words, old)
     _draw_flags(canvas, player, box, old)
     _draw_shares(canvas, player, box, words, old)
@@ -126,7 +125,7 @@ def _number(canvas: Canvas, number: int, was: int, at: Point, box: Box) -> None:
     style = Style(42, colour=INK if number else STEEL)
     if number != was:
         canvas.put(
-            halo(round(style.width(str(number))) + 26, 54), at[0] + style.width(str(number)) / 2, at[1]
+            halo(round(style.width(str(number))) + 20, 50), at[0] + style.width(str(number)) / 2, at[1]
         )
     canvas.write(str(number), at, style, box, align="l", widest=80)
 
@@ -326,16 +325,12 @@ def _draw_crate(canvas: Canvas, seat: int, crate: Crate, at: Point, box: Box, *,
 
 def _draw_cards(canvas: Canvas, player: PlayerView, box: Box) -> None:
     """Cards in hand, advisors taken, and the secret one face down until the end."""
-    y = box.top + CARDS_AT
-    x = box.left + 14
-    if player.captain is not None:
-        draw_captain(canvas, player.captain, (x, y), box)
-        x += 160
-    if player.stevedore is not None:
-        draw_stevedore(canvas, player.stevedore, (x, y), box)
-        x += 216
+    x, y = box.left + 14, box.top + CARDS_AT
+    draw_captain(canvas, player.captain, (x, y), box)
+    draw_stevedore(canvas, player.stevedore, (x + 164, y), box)
+    x += 400
     advisors = [*player.advisors, *([player.secret] if player.secret is not None else [])]
-    room = box.right - 70 - x
+    room = box.right - 80 - x
     pitch = min(124.0, room / max(1, len(advisors)))
     for advisor in advisors:
         draw_small_advisor(canvas, advisor, (x + 8, y), box)

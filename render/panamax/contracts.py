@@ -15,9 +15,9 @@ from render.panamax.colours import CORAL, NAVY, WORN
 from render.panamax.pieces import flag
 from render.type import Style, Weight
 
-CARD = (150, 204)
+CARD = (142, 204)
 BOX_SIZE = 42
-PITCH = 46
+PITCH = 45
 SIDE_TONES = {Side.FRONT: mix(CORAL, CHALK, 0.45), Side.BACK: FOLD}
 VALUE = Style(38, Weight.NUMBER)
 

@@ -9,13 +9,14 @@ from functools import lru_cache
 from PIL import Image
 
 from games.panamax.data import LANES, ZONES, ShipKind
+from games.panamax.frames import Moving
 from games.panamax.state import PanamaxOptions, Passage
 from games.panamax.view import PanamaxView, ShipView
 from games.values import Seat
 from render.canvas import Box, Canvas, Pen, Point, Role
 from render.icons import halo
 from render.owners import OWNERS
-from render.palette import ALARM, CHALK, INK
+from render.palette import ALARM, CHALK, GOLD, INK
 from render.panamax.colours import HULL_INK
 from render.panamax.layout import (
     BANDS,
@@ -97,7 +98,9 @@ def write_zones(canvas: Canvas, chart: Chart, words: Words, options: PanamaxOpti
     for berth, box in chart.berths.items():
         strip = Box(box.left - GUTTER + 2, box.top - STRIP, box.right, box.top)
         said = words.say(f"board-{berth.zone.removeprefix('tp_').removeprefix('ta_')}")
-        canvas.write(said, (box.left + 12, strip.middle[1]), LABEL, strip, Role.EXTRA, align="l", widest=282)
+        canvas.write(
+            said, (box.left + 12, strip.middle[1] - 1), LABEL, strip, Role.EXTRA, align="l", widest=282
+        )
     for lane in LANES.values():
         fees = lane.soft_fees if options.soft_fees else lane.fees
         is_down = lane.id == "to_pacific"
@@ -122,12 +125,34 @@ def draw_fleet(
     canvas: Canvas, view: PanamaxView, chart: Chart, ships: Places, words: Words, before: PanamaxView | None
 ) -> None:
     """All ships where they lie; what is new since `before` is marked."""
-    known = {ship.id: ship for ship in (before or view).ships}
+    known, bright = {ship.id: ship for ship in (before or view).ships}, lit(view)
     draw_trails(canvas, chart, latest(view, before))
     for berth, here in ships.items():
         for ship, row, start in here:
             box = ship_box(chart, berth, row, start, ship.size)
+            if ship.id in bright:
+                canvas.put(_beam(ship.size), *box.middle)
             draw_ship(canvas, ship, box, words, known.get(ship.id))
+
+
+def lit(view: PanamaxView) -> set[str]:
+    """The ships that the moves being made can take on."""
+    frame = view.frames[-1] if view.frames else None
+    if not isinstance(frame, Moving):
+        return set()
+    ready = {ship.id for ship in view.ships if ship.is_ready}
+    going = (group for group in view.groups if frame.can_spend(group.move))
+    return {ship for group in going for ship in group.ships if group.step or ship in ready}
+
+
+@lru_cache(maxsize=4)
+def _beam(size: int) -> Image.Image:
+    """The light behind a ship that can go on."""
+    width, height = size * UNIT - 1, SHIP_ROW + 3
+    pen = Pen(width, height)
+    pen.slab((0, 0, width, height), 16, GOLD)
+    pen.slab((5, 5, width - 5, height - 5), 12, CHALK)
+    return pen.sprite()
 
 
 def draw_ship(canvas: Canvas, ship: ShipView, box: Box, words: Words, before: ShipView | None) -> None:
@@ -135,9 +160,9 @@ def draw_ship(canvas: Canvas, ship: ShipView, box: Box, words: Words, before: Sh
     is_waiting = ship.step < 0
     is_new = before is None or before.zone != ship.zone
     if is_new:
-        canvas.put(halo(round(box.right - box.left) - 1, round(box.bottom - box.top) - 1), *box.middle)
+        canvas.put(halo(round(box.right - box.left) - 9, round(box.bottom - box.top) - 7), *box.middle)
     is_eastward = ship.lane == "to_pacific"
-    deck = box.top + (3 if is_waiting else DECK)
+    deck = box.top + (7 if is_waiting else DECK)
     x = box.middle[0]
     if ship.owner is not None:
         canvas.put(hull(ship.owner, ship.size, is_eastward=is_eastward), x, deck + (HULL + 22) / 2 - 14)

@@ -14,7 +14,7 @@ from render.owners import stamp
 from render.palette import CHALK, FADED_INK, FOLD, GOLD, mix
 from render.panamax.cards import icon, metric_icon
 from render.panamax.colours import LAKE, PALETTE
-from render.panamax.companies import CLIPBOARD_HEIGHT, draw_clipboard
+from render.panamax.companies import CLIPBOARD_HEIGHT, NAME_WIDTH, draw_clipboard
 from render.panamax.contracts import SIDE_TONES, draw_crates
 from render.panamax.layout import EDGE, GAP, MARGIN, NAME, PAGE, SKY_BOTTOM, WIDTH
 from render.panamax.pieces import flag
@@ -23,7 +23,6 @@ from render.type import Style, Weight, for_pictures, wrap
 from words.catalogue import Words
 
 HEAD = Box(EDGE + 12, EDGE + 6, 700, SKY_BOTTOM)
-NAME_WIDTH = 560
 LABEL_HEIGHT = 46
 ADVISOR_HEIGHT = 206
 CONTRACT_HEIGHT = 116
@@ -52,7 +51,7 @@ def hand(view: PanamaxView, words: Words) -> Picture:
     canvas = Canvas(_ground(round(company_at + LABEL_HEIGHT + CLIPBOARD_HEIGHT + MARGIN)))
     stamp(canvas, view.me, (HEAD.left + 46, 74), 64, HEAD)
     name = Style(50, Weight.TITLE, CHALK)
-    canvas.write(words.name(view.me), (HEAD.left + 98, 74), name, HEAD, align="l", widest=NAME_WIDTH)
+    canvas.write(words.name(view.me), (HEAD.left + 98, 74), name, HEAD, align="l", widest=560)
     _label(
         canvas, words.say("board-choose-advisor" if own.dealt_advisors else "board-secret"), SKY_BOTTOM + GAP
     )

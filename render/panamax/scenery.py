@@ -19,6 +19,7 @@ from render.panamax.colours import (
     JUNGLE,
     LAKE,
     LOCK,
+    NAVY,
     PALM,
     SAND,
     SHALLOW,
@@ -137,6 +138,10 @@ def sky() -> Image.Image:
         mix(PALM, SKY[3], 0.4),
     )
     steamer(pen, 640, bottom - 14, 1)
+    for x, size, lean in ((1112, 128, -0.16), (1072, 96, -0.3), (1140, 84, 0.1)):
+        palm(pen, x, bottom + 4, size, lean)
+    for x in (1060, 1100, 1140):
+        bush(pen, x, bottom + 10, 40, mix(PALM, INK, 0.15))
     return pen.sprite().convert("RGB")
 
 
@@ -158,16 +163,36 @@ def _ocean(name: str, ends: tuple[float, ...], total: float) -> Image.Image:
     ripples(pen, (0, 0, width, total), round(total / 16), mix(DEEP, FOAM, 0.45))
     x = LANE_LEFT[lane] - EDGE
     for top, bottom in zip((0.0, *ends), ends, strict=False):
-        box = (x - 3, top + STRIP - 5, x + LANE_WIDTH + 3, bottom + 1)
+        box = (x - 3, top + STRIP - 2, x + LANE_WIDTH + 3, bottom + 2)
         pen.slab(box, 16, DEEP)
         dashed(pen, box, FOAM)
     coast = total if lane == "to_pacific" else 0.0
     _beach(pen, coast, -1 if coast else 1)
     x = LANE_LEFT[opposite(lane)] - EDGE
-    box = (x - 3, STRIP - 5, x + LANE_WIDTH + 3, total - SHORE + 1)
+    box = (x - 3, STRIP - 2, x + LANE_WIDTH + 3, total - SHORE + 2)
     pen.slab(box, 16, SHALLOW)
+    anchor(pen, x + LANE_WIDTH / 2, (STRIP + total - SHORE) / 2, 150, mix(SHALLOW, DEEP, 0.3))
     dashed(pen, box, CHALK)
     return pen.sprite().convert("RGB")
+
+
+def anchor(pen: Pen, x: float, y: float, size: float, fill: Colour) -> None:
+    """An anchor on the water: ships wait here."""
+    width, low = size * 0.1, y + size * 0.36
+    pen.line([(x, y - size * 0.28), (x, low)], fill, width)
+    pen.line([(x - size * 0.2, y - size * 0.14), (x + size * 0.2, y - size * 0.14)], fill, width)
+    curve = [
+        (x + size * 0.36 * cos(pi * part / 12), y + size * 0.04 + size * 0.34 * sin(pi * part / 12))
+        for part in range(13)
+    ]
+    pen.line(curve, fill, width)
+    for side in (-1, 1):
+        tip = x + side * size * 0.36
+        pen.polygon(
+            [(tip, y - size * 0.1), (tip + size * 0.12, y + size * 0.1), (tip - size * 0.12, y + size * 0.1)],
+            fill,
+        )
+    pen.ring(x, y - size * 0.36, size * 0.12, fill, width * 0.9)
 
 
 def _beach(pen: Pen, edge: float, way: int) -> None:
@@ -239,10 +264,31 @@ def _chambers(number: int) -> Image.Image:
         pen.slab((left, tall - 8, right, tall), 0, water)
         pen.slab((left + OPENING[0], 0, left + OPENING[1], STRIP + 6), 0, water)
         _arrows(pen, lane, STRIP, tall, mix(water, FOAM, 0.5))
+        if _is_first(number, zone):
+            house(pen, left + LANE_WIDTH - 26, STRIP - 3, 40)
         if _has_gate(number, lane):
             way = 1 if lane == "to_pacific" else -1
             _gate(pen, left + OPENING[0], left + OPENING[1], 0, STRIP, way)
     return pen.sprite().convert("RGB")
+
+
+def house(pen: Pen, x: float, foot: float, size: float) -> None:
+    """A lock keeper's house, white under a tiled roof."""
+    wall = mix(CHALK, CONCRETE, 0.3)
+    pen.slab((x - size * 0.4, foot - size * 0.42, x + size * 0.4, foot), 0, wall)
+    pen.slab((x + size * 0.14, foot - size * 0.42, x + size * 0.4, foot), 0, mix(wall, INK, 0.2))
+    roof = [(x - size * 0.5, foot - size * 0.4), (x + size * 0.5, foot - size * 0.4)]
+    pen.polygon([*roof, (x + size * 0.3, foot - size * 0.66), (x - size * 0.3, foot - size * 0.66)], CORAL)
+    for across in (-0.24, -0.02):
+        pen.slab(
+            (x + across * size - 2.5, foot - size * 0.3, x + across * size + 2.5, foot - size * 0.1), 0, NAVY
+        )
+
+
+def _is_first(number: int, zone: str) -> bool:
+    """Whether a flight of locks begins there, from the top of the map."""
+    above = None if number == 0 else ZONES[BANDS[number - 1][0]].kind
+    return ZONES[zone].kind is ZoneKind.LOCK and above is not ZoneKind.LOCK
 
 
 def _has_gate(number: int, lane: str) -> bool:

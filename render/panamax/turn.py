@@ -54,6 +54,7 @@ def draw_turn(canvas: Canvas, view: PanamaxView, words: Words, box: Box) -> None
     start = box.left + 24 + len(seats) * 60
     canvas.write(sentence(view, words), (start, y), SENTENCE, box, align="l", widest=box.right - 20 - start)
     if view.result is not None:
+        _draw_prices(canvas, view, words, box)
         return
     _draw_order(canvas, view, words, box)
     _draw_round(canvas, view, words, box)
@@ -83,6 +84,16 @@ def _draw_order(canvas: Canvas, view: PanamaxView, words: Words, box: Box) -> No
         stamp(canvas, seat, (at, y), 48, box)
         if place:
             canvas.put(arrow(12, 18, ALARM if seat == view.active else STEEL), at - 40, y)
+
+
+def _draw_prices(canvas: Canvas, view: PanamaxView, words: Words, box: Box) -> None:
+    """What a share of each company is worth in the end."""
+    x, y = box.left + ORDER_AT, box.top + 138
+    _label(canvas, words.say("board-final-prices"), x, box, 600)
+    for player in view.players:
+        stamp(canvas, player.seat, (x + 32, y), 48, box)
+        canvas.write(str(player.price), (x + 74, y), NUMBER, box, align="l")
+        x += 168
 
 
 def _draw_round(canvas: Canvas, view: PanamaxView, words: Words, box: Box) -> None:

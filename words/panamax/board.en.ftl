@@ -64,6 +64,7 @@ board-fee = fees
 board-price = price
 board-shares-left = unsold
 board-dividend = dividend for each share
+board-final-prices = what a share is worth
 board-total = total
 board-sign-waterway = waterway move
 board-sign-lock = lock move
@@ -154,7 +155,7 @@ twin-queue = Still to come: { $who }.
 twin-award = To be won in this round: { $award }, ${ $dollars }.
 twin-over = The game is over.
 twin-tie = Tie: { $by }.
-twin-standing = { $rank }. { $who }: ${ $dollars } ({ $sources }).
+twin-standing = { $rank }. { $who }: { $dollars } dollars ({ $sources }).
 twin-option = { $option }: { $value }
 twin-several = { $thing }{ $count ->
     [one] {""}

@@ -64,6 +64,7 @@ board-fee = frais
 board-price = cours
 board-shares-left = à vendre
 board-dividend = dividende par part
+board-final-prices = valeur d’une part
 board-total = total
 board-sign-waterway = voie navigable
 board-sign-lock = écluse
@@ -154,7 +155,7 @@ twin-queue = Encore à venir : { $who }.
 twin-award = À gagner dans cette manche : { $award }, { $dollars } $.
 twin-over = La partie est finie.
 twin-tie = Égalité : { $by }.
-twin-standing = { $rank }. { $who } : { $dollars } $ ({ $sources }).
+twin-standing = { $rank }. { $who } : { $dollars } dollars ({ $sources }).
 twin-option = { $option } : { $value }
 twin-several = { $thing }{ $count ->
     [one] {""}
