@@ -17,7 +17,7 @@ event-order_drawn = Turn order, drawn by lot: { $order }.
 
 event-round_began = Round { $round } begins.
 event-dice_rolled = White dice in columns 1 to 6: { $dice }. Executive dice above columns { $executive }.
-event-dice_rerolled = Only { $left } dice on the left and { $right } on the right: all are rolled again.
+event-dice_rerolled = { $left } dice on the left and { $right } on the right are too uneven: all are rolled again.
 event-turn_began = It is { $who }’s turn.
 event-turn_ended = { $who } ends the turn.
 event-die_taken = { $row ->
@@ -85,8 +85,8 @@ event-deferred_market_opened = { $who } may use a deferred market now: { $nation
 
 ## Cards, ships and shares
 
-event-captain_played = { $who } plays { $card }.
-event-stevedore_played = { $who } plays { $card }.
+event-captain_played = { $who } plays a card: { $card }.
+event-stevedore_played = { $who } plays a card: { $card }.
 event-ship_built = { $who } builds the { $ship } for ${ $dollars } ({ $zone }).
 event-share_bought = { $who } buys a share of { $company } for ${ $dollars }. Its price is now { $price }.
 event-price_raised = { $who } raises the price of { $company } to { $price }.

@@ -17,7 +17,7 @@ event-order_drawn = Ordre du tour, tiré au sort : { $order }.
 
 event-round_began = La manche { $round } commence.
 event-dice_rolled = Dés blancs dans les colonnes 1 à 6 : { $dice }. Dés exécutifs au-dessus des colonnes { $executive }.
-event-dice_rerolled = Seulement { $left } dés à gauche et { $right } à droite : on relance tout.
+event-dice_rerolled = { $left } dés à gauche et { $right } à droite, c’est trop inégal : on relance tout.
 event-turn_began = C’est à { $who } de jouer.
 event-turn_ended = { $who } termine son tour.
 event-die_taken = { $row ->
@@ -85,8 +85,8 @@ event-deferred_market_opened = { $who } peut utiliser maintenant un marché diff
 
 ## Cartes, navires et parts
 
-event-captain_played = { $who } joue { $card }.
-event-stevedore_played = { $who } joue { $card }.
+event-captain_played = { $who } joue une carte : { $card }.
+event-stevedore_played = { $who } joue une carte : { $card }.
 event-ship_built = { $who } construit pour { $dollars } $ : { $ship } ({ $zone }).
 event-share_bought = { $who } achète une part pour { $dollars } $ : { $company }. Le cours est maintenant de { $price }.
 event-price_raised = { $who } augmente le cours à { $price } : { $company }.

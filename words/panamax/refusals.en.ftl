@@ -2,7 +2,7 @@
 
 refusal-over = The game is over.
 refusal-not_asked = { $who } has to decide now.
-refusal-answer_first = A ship’s owner or a passenger has to be answered first.
+refusal-answer_first = First decide about the ship that left the canal, or about the passenger.
 refusal-finish_first = Something else is not finished yet: finish that first.
 refusal-own_turn_only = That is done only in your own turn.
 refusal-no_turn_now = It is the end of the round: nobody has a turn now.

@@ -2,7 +2,7 @@
 
 refusal-over = La partie est terminée.
 refusal-not_asked = C’est à { $who } de décider maintenant.
-refusal-answer_first = Il faut d’abord répondre pour un navire sorti ou un passager.
+refusal-answer_first = Décidez d’abord pour le navire sorti du canal, ou pour le passager.
 refusal-finish_first = Autre chose n’est pas terminé : finissez-le d’abord.
 refusal-own_turn_only = Cela ne se fait que pendant votre propre tour.
 refusal-no_turn_now = C’est la fin de la manche : ce n’est le tour de personne.
