@@ -60,6 +60,9 @@ DECK = 52.0
 TRAIL = 13.0
 """How far beside the middle of the map the trails of a lane run."""
 
+SHARED_NAMES = {other: zone for zone, other in BANDS}
+"""Zones side by side are called the same on the map: by the one in the lane to the Pacific."""
+
 Places = Mapping[Berth, list[tuple[ShipView, int, int]]]
 
 
@@ -97,7 +100,7 @@ def write_zones(canvas: Canvas, chart: Chart, words: Words, options: PanamaxOpti
     """What never changes while a map keeps its size: names, fees, and the moves between zones."""
     for berth, box in chart.berths.items():
         strip = Box(box.left - GUTTER + 2, box.top - STRIP, box.right, box.top)
-        said = words.say(f"board-{berth.zone.removeprefix('tp_').removeprefix('ta_')}")
+        said = words.say(f"board-{SHARED_NAMES.get(berth.zone, berth.zone)}")
         canvas.write(
             said, (box.left + 12, strip.middle[1] - 1), LABEL, strip, Role.EXTRA, align="l", widest=282
         )
