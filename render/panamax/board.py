@@ -64,7 +64,7 @@ def _write_legend(canvas: Canvas, words: Words, box: Box) -> None:
         (move_sign("lock", 38), "lock"),
         (move_sign("any", 38), "any"),
         (crate(38), "load"),
-        (fee_tag(36), "fee-each"),
+        (fee_tag(36), "fee_each"),
         (pennant(), "ready"),
     )
     width = (box.right - box.left - 20) / 3

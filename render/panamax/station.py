@@ -97,7 +97,7 @@ def draw_rail(canvas: Canvas, view: PanamaxView, words: Words, box: Box, before:
         canvas.put(_flat_wagon(), box.left + start + BOX.limits.wagon_dice * TRUCK / 2, y + 36)
         _draw_dice(canvas, dice, known, (box.left + start + TRUCK / 2, y), box)
     label = Box(box.left, box.top, box.right, box.top + 30)
-    for key, start in (("wagon-1", WAGON_1_AT), ("wagon-2", WAGON_2_AT), ("platform", PLATFORM_AT)):
+    for key, start in (("wagon_1", WAGON_1_AT), ("wagon_2", WAGON_2_AT), ("platform", PLATFORM_AT)):
         at = (box.left + start + 4, box.top + 17)
         canvas.write(words.say(f"board-{key}"), at, LABEL, label, Role.EXTRA, align="l", widest=290)
     canvas.put(_platform(), box.left + PLATFORM_AT + 152, box.top + 98)

@@ -52,8 +52,8 @@ board-discard = discarded
 board-deck = deck
 board-incoming = incoming
 board-contracts = contracts: front above, back below
-board-wagon-1 = wagon 1
-board-wagon-2 = wagon 2
+board-wagon_1 = wagon 1
+board-wagon_2 = wagon 2
 board-platform = platform
 board-captains = captains
 board-stevedores = stevedores
@@ -70,7 +70,7 @@ board-sign-waterway = waterway move
 board-sign-lock = lock move
 board-sign-any = any move
 board-sign-load = load of one die
-board-sign-fee-each = fee for each die
+board-sign-fee_each = fee for each die
 board-sign-ready = ready to sail
 
 ## The companies

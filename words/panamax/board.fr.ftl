@@ -52,8 +52,8 @@ board-discard = défausse
 board-deck = pioche
 board-incoming = entrant
 board-contracts = contrats : recto en haut, verso en bas
-board-wagon-1 = wagon 1
-board-wagon-2 = wagon 2
+board-wagon_1 = wagon 1
+board-wagon_2 = wagon 2
 board-platform = plateforme
 board-captains = capitaines
 board-stevedores = manutentionnaires
@@ -70,7 +70,7 @@ board-sign-waterway = voie navigable
 board-sign-lock = écluse
 board-sign-any = au choix
 board-sign-load = chargement d’un dé
-board-sign-fee-each = frais par dé
+board-sign-fee_each = frais par dé
 board-sign-ready = prêt à partir
 
 ## Les compagnies
