@@ -21,7 +21,7 @@ from tests.words.usage import Use, literals, patterns, uses
 from words.catalogue import FOLDER, LANGUAGES, Words, files
 
 KEY = re.compile(
-    r"(event|refusal|action|question|source|option|tie|colour|game|board|twin)-[a-z0-9_-]+(\.[a-z]+)?"
+    r"(event|refusal|action|question|source|option|tie|colour|game|board|twin)-[a-z0-9_-]*[a-z0-9_](\.[a-z]+)?"
 )
 TEXTED = ("cards", "advisors", "passenger_spaces")
 """The tables of a box whose things have a text as well as a name."""
