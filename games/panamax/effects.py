@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any, TypeAlias, assert_never, get_args
 
+from games.core import Action
 from games.panamax import contracts, flags, leaving, loading, money, movement, rounds, settling, starting
 from games.panamax.actions import (
     ActNormally,
@@ -21,6 +23,7 @@ from games.panamax.actions import (
     LoadStock,
     LoadTrain,
     Move,
+    MoveAction,
     PanamaxAction,
     PlacePassenger,
     PlayCaptain,
@@ -62,29 +65,18 @@ from games.values import Event, Seat, Who
 
 def apply(state: PanamaxState, seat: Seat, action: PanamaxAction) -> list[Event]:
     """Carry out the action in place, with all that follows of itself."""
-    return [*_do(state, seat, action), *settling.settle(state)]
+    return [*EFFECTS[type(action)](state, seat, action), *settling.settle(state)]
 
 
-def _do(state: PanamaxState, seat: Seat, action: PanamaxAction) -> list[Event]:
+def _move(state: PanamaxState, seat: Seat, action: MoveAction) -> list[Event]:
+    del seat  # the frame knows whose moves they are
+    frame = state.frames[-1]
+    assert isinstance(frame, Moving)
     match action:
         case Move():
-            frame = state.frames[-1]
-            assert isinstance(frame, Moving)
             return movement.move(state, frame, action)
         case StopMoving():
-            frame = state.frames[-1]
-            assert isinstance(frame, Moving)
             return settling.stop_moving(state, frame)
-    if isinstance(action, CargoAction):
-        return _handle_cargo(state, seat, action)
-    if isinstance(action, SideAction):
-        return _do_besides(state, seat, action)
-    if isinstance(action, TableAction):
-        return _use_table(state, seat, action)
-    if isinstance(action, AnswerAction):
-        return _answer(state, seat, action)
-    if isinstance(action, SetupAction):
-        return starting.keep(state, seat, action)
     assert_never(action)
 
 
@@ -251,6 +243,8 @@ def _answer(state: PanamaxState, seat: Seat, action: AnswerAction) -> list[Event
 def _do_besides(state: PanamaxState, seat: Seat, action: SideAction) -> list[Event]:
     player = state.players[seat]
     match action:
+        case EndTurn():
+            return _end_turn(state)
         case Build():
             return _build(state, seat, action)
         case PlayCaptain():
@@ -265,8 +259,6 @@ def _do_besides(state: PanamaxState, seat: Seat, action: SideAction) -> list[Eve
             return [tell("stevedore_played", who=Who(seat), card=action.card, loads=loads)]
         case DiscardContract():
             return contracts.discard(state, seat, action.contract)
-        case EndTurn():
-            return _end_turn(state)
     assert_never(action)
 
 
@@ -295,3 +287,16 @@ def _end_turn(state: PanamaxState) -> list[Event]:
         else:
             state.frames.pop()
     return events + rounds.end_turn(state)
+
+
+Effect: TypeAlias = Callable[[PanamaxState, Seat, Any], list[Event]]
+
+EFFECTS: dict[type[Action], Effect] = {
+    **dict.fromkeys(get_args(SetupAction), starting.keep),
+    **dict.fromkeys(get_args(TableAction), _use_table),
+    **dict.fromkeys(get_args(CargoAction), _handle_cargo),
+    **dict.fromkeys(get_args(MoveAction), _move),
+    **dict.fromkeys(get_args(AnswerAction), _answer),
+    **dict.fromkeys(get_args(SideAction), _do_besides),
+}
+"""What carries out each kind."""

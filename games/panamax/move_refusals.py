@@ -8,13 +8,14 @@ from games.core import refuse
 from games.panamax.actions import Move, MoveAction, StopMoving
 from games.panamax.data import BOX, LANES, SHIPS, ZONES, ZoneKind
 from games.panamax.frames import AnyFrame, Moving, Source
-from games.panamax.movement import ROUTES, has_move, is_rectangle, size_of
+from games.panamax.movement import RECTANGLES, ROUTES, has_move, size_of
 from games.panamax.state import PanamaxState
-from games.values import Text
+from games.values import Seat, Text
 
 
-def refusal(state: PanamaxState, frame: AnyFrame | None, action: MoveAction) -> Text | None:
+def refusal(state: PanamaxState, seat: Seat, frame: AnyFrame | None, action: MoveAction) -> Text | None:
     """Why not, or None; the seat is the one that is asked."""
+    del seat  # anybody may move any ship
     if not isinstance(frame, Moving):
         return refuse("no_moves_now", "4.5")
     match action:
@@ -56,7 +57,7 @@ def _ships(state: PanamaxState, lane: str, step: int, ships: tuple[str, ...]) ->
     for ship in ships:
         if ship not in lying:
             return _not_there(state, ship)
-    if is_rectangle(lane, step):
+    if (lane, step) in RECTANGLES:
         return None if len(ships) == len(lying) else refuse("group_stays_together", "4.5")
     if size_of(ships) > BOX.limits.group_size:
         return refuse("group_too_large", "4.5", size=size_of(ships), most=BOX.limits.group_size)

@@ -23,14 +23,18 @@ ROUTES = {
 SIZES = {ship.id: ship.size for ship in SHIPS.values()}
 
 
-def is_rectangle(lane: str, step: int) -> bool:
-    """Whether the ships there are one group that cannot be separated."""
-    return step > 0 and LANES[lane].path[step] not in LAKES
+RECTANGLES = frozenset(
+    (lane.id, step)
+    for lane in LANES.values()
+    for step in range(1, LAST_STEP + 1)
+    if lane.path[step] not in LAKES
+)
+"""Where the ships are one group that cannot be separated."""
 
 
 def size_of(ships: Sequence[str]) -> int:
     """In units."""
-    return sum(SIZES[ship] for ship in ships)
+    return sum([SIZES[ship] for ship in ships])
 
 
 def has_move(state: PanamaxState, frame: Moving) -> bool:
@@ -53,7 +57,7 @@ def moves(state: PanamaxState, frame: Moving) -> Iterator[Move]:
             if not ships or not frame.can_spend(lane.moves[step]):
                 continue
             origin, target = lane.path[step], lane.path[step + 1]
-            if is_rectangle(lane.id, step):
+            if (lane.id, step) in RECTANGLES:
                 yield Move(origin, target, tuple(ships))
             else:
                 able = ships if step else [ship for ship in ships if state.is_ready(ship)]
@@ -114,7 +118,7 @@ def _advance(
         water[step] = []
         return events + leaving.leave(state, lane, ships)
     there = water[step + 1]
-    if is_rectangle(lane, step + 1) and size_of(there) + size_of(ships) > BOX.limits.group_size:
+    if (lane, step + 1) in RECTANGLES and size_of(there) + size_of(ships) > BOX.limits.group_size:
         events += _advance(state, by, lane, step + 1, there, is_push=True)
     water[step] = [ship for ship in water[step] if ship not in ships]
     water[step + 1] = [*water[step + 1], *ships]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any, TypeAlias, assert_never, get_args
 
-from games.core import refuse
+from games.core import Action, refuse
 from games.panamax import cargo_refusals, leaving, move_refusals, table_refusals
 from games.panamax.actions import (
     AnswerAction,
@@ -64,34 +65,27 @@ def refusal(state: PanamaxState, seat: Seat, action: PanamaxAction) -> Text | No
         return refuse("over", "6")
     if not 0 <= seat < len(state.players):
         return refuse("not_seated", "1")
-    if isinstance(action, SetupAction):
-        return _choose(state, seat, action)
+    kind = type(action)
+    if kind in SETUP_KINDS:
+        return JUDGES[kind](state, seat, None, action)
     if state.phase is Phase.SETUP:
         return refuse("choose_first", "3")
-    if isinstance(action, PlayCaptain | PlayStevedore) and not _has_turn(state, seat):
+    if kind in CARD_KINDS and not _has_turn(state, seat):
         return refuse("own_turn_only", "4.6")
-    if seat != state.asked:
-        return refuse("not_asked", "4.8", who=Who(state.asked))
     frame = state.frames[-1] if state.frames else None
-    if isinstance(action, MoveAction):
-        return move_refusals.refusal(state, frame, action)
-    if isinstance(action, CargoAction):
-        return cargo_refusals.refusal(state, seat, frame, action)
-    if isinstance(action, SideAction):
-        return _besides(state, seat, frame, action)
-    if isinstance(action, TableAction):
-        return table_refusals.refusal(state, seat, frame, action)
-    if isinstance(action, AnswerAction):
-        return _answer(state, seat, frame, action)
-    assert_never(action)
+    asked = state.active if frame is None else frame.seat
+    if seat != asked:
+        return refuse("not_asked", "4.8", who=Who(asked))
+    return JUDGES[kind](state, seat, frame, action)
 
 
 def _has_turn(state: PanamaxState, seat: Seat) -> bool:
     return state.phase is Phase.TURNS and seat == state.active
 
 
-def _choose(state: PanamaxState, seat: Seat, action: SetupAction) -> Text | None:
+def _choose(state: PanamaxState, seat: Seat, frame: AnyFrame | None, action: SetupAction) -> Text | None:
     """Before the first round everybody keeps one card of each kind, and may replace it (3)."""
+    del frame  # nothing lies on the stack yet
     if state.phase is not Phase.SETUP:
         return refuse("setup_is_over", "3")
     player = state.players[seat]
@@ -153,6 +147,8 @@ def _besides(state: PanamaxState, seat: Seat, frame: AnyFrame | None, action: Si
     if isinstance(frame, Reward | Passenger):
         return refuse("answer_first", "4.2")
     match action:
+        case EndTurn():
+            return _end_turn(state, seat)
         case Build():
             return _build(state, seat, action)
         case PlayCaptain():
@@ -161,8 +157,6 @@ def _besides(state: PanamaxState, seat: Seat, frame: AnyFrame | None, action: Si
             return _play_card(state, seat, RewardCard.STEVEDORE, action.card)
         case DiscardContract():
             return _discard(state, seat, action.contract)
-        case EndTurn():
-            return _end_turn(state, seat)
     assert_never(action)
 
 
@@ -228,3 +222,19 @@ def _is_optional(frame: AnyFrame) -> bool:
         case Moving(source=source):
             return source is Source.CARD
     return False
+
+
+Judge: TypeAlias = Callable[[PanamaxState, Seat, AnyFrame | None, Any], Text | None]
+"""Why the seat that is asked may not do this with the top frame, or None."""
+
+JUDGES: dict[type[Action], Judge] = {
+    **dict.fromkeys(get_args(SetupAction), _choose),
+    **dict.fromkeys(get_args(TableAction), table_refusals.refusal),
+    **dict.fromkeys(get_args(CargoAction), cargo_refusals.refusal),
+    **dict.fromkeys(get_args(MoveAction), move_refusals.refusal),
+    **dict.fromkeys(get_args(AnswerAction), _answer),
+    **dict.fromkeys(get_args(SideAction), _besides),
+}
+"""Who judges each kind: looked up, because asking a struct for one class after another takes longer."""
+SETUP_KINDS = frozenset(get_args(SetupAction))
+CARD_KINDS = frozenset({PlayCaptain, PlayStevedore})

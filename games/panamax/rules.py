@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar, get_args
+from typing import ClassVar, cast, get_args
 
 from games.chance import Rng
 from games.core import Action, Advance, Game, Options, Result, State, Step
@@ -85,9 +85,10 @@ class Panamax(Game[PanamaxState, PanamaxView]):
 
 def _own(action: Action) -> PanamaxAction:
     """The action as one of this game's: another game's is a mistake of the caller."""
-    if not isinstance(action, PanamaxAction):
+    if type(action) not in KINDS:
         raise TypeError(action)
-    return action
+    return cast("PanamaxAction", action)
 
 
+KINDS = frozenset(Panamax.actions)
 PANAMAX = Panamax()

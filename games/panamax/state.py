@@ -66,7 +66,7 @@ class Vessel(Struct):
     @property
     def total(self) -> int:
         """The sum of its cargo."""
-        return sum(die.value for die in self.dice)
+        return sum([die.value for die in self.dice])
 
 
 class Passage(Struct, frozen=True):
@@ -171,7 +171,10 @@ class Player(Struct):
 
     def contract(self, card: str) -> Contract | None:
         """The incomplete contract of that card."""
-        return next((contract for contract in self.contracts if contract.card == card), None)
+        for contract in self.contracts:
+            if contract.card == card:
+                return contract
+        return None
 
 
 class PanamaxState(State):
