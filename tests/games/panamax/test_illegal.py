@@ -10,8 +10,9 @@ import pytest
 from games.core import Action, Refused
 from games.panamax.rules import PANAMAX
 from games.values import Text
-from tests.games.panamax.illegal import EVERY_KIND, ILLEGAL, Illegal
+from tests.games.panamax.illegal import EVERY_KIND, ILLEGAL
 from tests.games.panamax.positions import RED, position
+from tests.games.panamax.trying import Illegal
 from words.catalogue import LANGUAGES, Words
 
 UNREADABLE = [
