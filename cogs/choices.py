@@ -9,8 +9,9 @@ from typing import Any, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
+from cogs.manners import Own
 from games.core import Action
 from games.values import Text
 from host.errors import Stale, refused
@@ -24,7 +25,9 @@ AT_ONCE = 5
 AT_ONCE_IN_ALL = 15
 """... as long as the first list stays this short."""
 COPIES = 3
-"""So often an open set may hold the same thing, where a menu has room; more can be typed as a command."""
+"""So often an open set may hold the same thing, where a menu has room and the game does not know better."""
+PLAIN = Own()
+"""As games are spoken of in general."""
 
 
 class Part(Struct, frozen=True):
@@ -58,6 +61,8 @@ class Choice(Struct, frozen=True):
     sets: tuple[Several, ...] = ()
     """Fields that may be put together in a form instead."""
     several: Several | None = None
+    notes: tuple[Text, ...] = ()
+    """What to know before one chooses."""
 
     @property
     def action(self) -> Action | None:
@@ -78,7 +83,7 @@ Entry = str | tuple[str, ...]
 """What a form says of a field: a number as it was typed, or the digests of things."""
 
 
-def choices(legal: Sequence[Action]) -> Choice:
+def choices(legal: Sequence[Action], own: Own = PLAIN) -> Choice:
     """All that can be done, in lists of at most 25: what, then where, then how much."""
     kinds: dict[str, list[Action]] = {}
     for action in legal:
@@ -88,11 +93,11 @@ def choices(legal: Sequence[Action]) -> Choice:
     lines: list[Choice] = []
     for kind, actions in kinds.items():
         if are_short[kind] and (total <= AT_ONCE_IN_ALL or len(actions) == 1):
-            lines += [_leaf(action) for action in actions]
+            lines += [_leaf(action, own) for action in actions]
         else:
-            lines.append(_narrowed(Text(f"kind-{kind}"), (), actions))
+            lines.append(_narrowed(Text(f"kind-{kind}"), (), actions, own))
     below = _pages([(line, line.label) for line in lines])
-    return Choice(digest("everything"), Text("panel-everything"), None, below)
+    return Choice(digest("everything"), Text("panel-everything"), None, below, notes=own.notes())
 
 
 def way_to(tree: Choice, digest: str) -> tuple[Choice, ...]:
@@ -177,51 +182,53 @@ def _are_at_once(actions: Sequence[Action]) -> bool:
     return not kind.is_open and not _set_fields(kind) and len(actions) <= AT_ONCE
 
 
-def _leaf(action: Action) -> Choice:
-    return Choice(digest(action), Text(f"action-{action.kind()}", asdict(action)), action)
+def _leaf(action: Action, own: Own) -> Choice:
+    return Choice(digest(action), own.line(action), action)
 
 
-def _narrowed(label: Text, common: Criteria, actions: Sequence[Action]) -> Choice:
+def _narrowed(label: Text, common: Criteria, actions: Sequence[Action], own: Own) -> Choice:
     """The line that leads to these actions of one kind: by lists, a form as well, or as one set."""
     kind = type(actions[0])
     line = Choice(digest("group", kind.kind(), common), label, actions[0])
-    numbers, sets = number_fields(kind), _sets(common, actions)
+    numbers, sets = number_fields(kind), _sets(common, actions, own)
     if sets or kind.is_open:
         first = next((field for field in _differing(actions) if field not in _free_fields(kind)), None)
         if first is not None:
-            return replace(line, below=_grouped(first, common, actions))
+            return replace(line, below=_grouped(first, common, actions, own))
     if len(sets) == 1:
-        nothing = [_leaf(action) for action in actions if not getattr(action, sets[0].field)]
+        nothing = [_leaf(action, own) for action in actions if not getattr(action, sets[0].field)]
         return replace(line, below=tuple(nothing), several=sets[0])
     is_typed = kind.is_open or (len(actions) > LONGEST and numbers == kind.__struct_fields__)
     has_numbers = is_typed and not _set_fields(kind) and len(numbers) <= FORM_PARTS
-    return replace(line, below=_listed(common, actions), numbers=numbers if has_numbers else (), sets=sets)
+    below = _listed(common, actions, own)
+    return replace(line, below=below, numbers=numbers if has_numbers else (), sets=sets)
 
 
-def _listed(common: Criteria, actions: Sequence[Action]) -> tuple[Choice, ...]:
+def _listed(common: Criteria, actions: Sequence[Action], own: Own) -> tuple[Choice, ...]:
     """Actions of one kind one by one; too many of them by the first field that makes short lists."""
     differing = _differing(actions)
     if len(differing) == 1:
-        return _pages([(_leaf(action), getattr(action, differing[0])) for action in actions])
+        return _pages([(_leaf(action, own), getattr(action, differing[0])) for action in actions])
     if len(actions) <= LONGEST:
-        return tuple(map(_leaf, actions))
+        return tuple(_leaf(action, own) for action in actions)
 
     def excess(field: str) -> int:
         sizes = [len(some) for some in _by_value(field, actions).values()]
         return max(0, len(sizes) - LONGEST, max(sizes) - LONGEST)
 
-    return _grouped(min(differing, key=excess), common, actions)
+    return _grouped(min(differing, key=excess), common, actions, own)
 
 
-def _grouped(field: str, common: Criteria, actions: Sequence[Action]) -> tuple[Choice, ...]:
+def _grouped(field: str, common: Criteria, actions: Sequence[Action], own: Own) -> tuple[Choice, ...]:
     """A line for each value of that field; the action itself where there is only one and no form to fill."""
     kind = type(actions[0])
     has_form = kind.is_open and field not in _free_fields(kind)
     lines: list[Ended] = []
     for value, some in _by_value(field, actions).items():
-        label = Text("panel-field", {"field": Text(f"field-{field}"), "value": value})
-        is_alone = len(some) == 1 and not has_form
-        line = _leaf(some[0]) if is_alone else _narrowed(label, (*common, (field, value)), some)
+        if len(some) == 1 and not has_form:
+            line = _leaf(some[0], own)
+        else:
+            line = _narrowed(own.group(some[0], field), (*common, (field, value)), some, own)
         lines.append((line, value))
     return _pages(lines)
 
@@ -241,23 +248,26 @@ def _pages(lines: Sequence[Ended]) -> tuple[Choice, ...]:
     return _pages(ranges)
 
 
-def _sets(common: Criteria, actions: Sequence[Action]) -> tuple[Several, ...]:
+def _sets(common: Criteria, actions: Sequence[Action], own: Own) -> tuple[Several, ...]:
     """What these actions choose as sets; nothing once one of them is settled, or if a menu cannot hold it."""
     fields = _set_fields(type(actions[0]))
     if len(fields) > FORM_PARTS or any(field in fields for field, _ in common):
         return ()
-    found = [several for field in fields if (several := _several(field, actions)) is not None]
+    found = [several for field in fields if (several := _several(field, actions, own)) is not None]
     return tuple(found) if len(found) == len(fields) else ()
 
 
-def _several(field: str, actions: Sequence[Action]) -> Several | None:
+def _several(field: str, actions: Sequence[Action], own: Own) -> Several | None:
     """The things these actions choose from, if one menu can hold them; an open kind may take more of each."""
     sets: list[tuple[Any, ...]] = [getattr(action, field) for action in actions]
     most_of = {thing: max(chosen.count(thing) for chosen in sets) for chosen in sets for thing in chosen}
     is_open = type(actions[0]).is_open
     if is_open and most_of:
-        room = min(COPIES, LONGEST // len(most_of))
-        most_of = {thing: max(count, room) for thing, count in most_of.items()}
+        room, known = LONGEST // len(most_of), own.most(actions[0], field)
+        most_of = {
+            thing: max(count, min(room, COPIES if known is None else known.get(thing, 0)))
+            for thing, count in most_of.items()
+        }
     parts = [
         Part(digest("part", thing, copy), _copy_label(thing, copy), thing)
         for thing in sorted(most_of)

@@ -12,8 +12,9 @@ from msgspec import NODEFAULT, Struct
 from msgspec.structs import FieldInfo, fields
 
 from cogs.answers import AnyInteraction, acknowledge, explain, words_for
-from cogs.choices import digest
+from cogs.choices import PLAIN, digest
 from cogs.finding import complete_table, find_table
+from cogs.manners import Own
 from cogs.names import name
 from cogs.panel import Sight, look, show_refusal, show_step
 from cogs.quay import Quay
@@ -55,6 +56,7 @@ class Offered(Struct, frozen=True):
     words: Words
     actions: list[Action]
     others: dict[Who, str]
+    own: Own = PLAIN
 
     def things(self, kind: type[Action], field: str) -> dict[str, Any]:
         """What that field can hold, or a set in it, by what a completed option says for it."""
@@ -64,6 +66,10 @@ class Offered(Struct, frozen=True):
         held = [getattr(action, field) for action in self.actions]
         things = [thing for each in held for thing in each] if hint == SET else held
         return {str(thing): thing for thing in things}
+
+    def line(self, action: Action) -> str:
+        """What an action is called as a whole."""
+        return self.words.text(self.own.line(action))
 
     def label(self, thing: Any) -> str:
         """What it is called."""
@@ -78,7 +84,7 @@ class Offered(Struct, frozen=True):
                 list(terms.values()), current, lambda part: terms.get(_only(things, self.label, part) or "")
             )
         if len(fields(kind)) == 1:
-            lines = [(self.words.action(action), getattr(action, field)) for action in self.actions]
+            lines = [(self.line(action), getattr(action, field)) for action in self.actions]
         else:
             lines = [(self.label(thing), key if hint in SEATS else thing) for key, thing in things.items()]
         return _fitting(lines, current)
@@ -172,7 +178,7 @@ class GameCog:
     def _whole_actions(self, kinds: Kinds) -> Completion:
         async def complete(interaction: AnyInteraction, current: str) -> list[Line]:
             offered = await self._offered(interaction, kinds)
-            lines = [(offered.words.action(action), digest(action)) for action in offered.actions]
+            lines = [(offered.line(action), digest(action)) for action in offered.actions]
             return _fitting(lines, current)
 
         return complete
@@ -190,7 +196,8 @@ class GameCog:
             legal = await self._quay.host.legal(table.id, interaction.user.id)
         except Refused:
             return Offered(words_for(interaction), [], {})
-        return _offered(words_for(interaction, table), table, interaction.user.id, legal, kinds)
+        own = await self._quay.own(table, interaction.user.id)
+        return _offered(words_for(interaction, table), table, own, legal, kinds)
 
     # Playing
 
@@ -205,7 +212,7 @@ class GameCog:
             await explain(interaction, refusal, table)
             return
         try:
-            action = self._meant(sight, kinds, given)
+            action = self._meant(sight, await self._quay.own(table, sight.seat.user), kinds, given)
             played = await self._quay.host.play(
                 table.id, interaction.user.id, action, sight.seat.question, str(interaction.id)
             )
@@ -214,13 +221,12 @@ class GameCog:
         else:
             await show_step(self._quay, interaction, table.id, played.events)
 
-    def _meant(self, sight: Sight, kinds: Kinds, given: Mapping[str, Any]) -> Action:
+    def _meant(self, sight: Sight, own: Own, kinds: Kinds, given: Mapping[str, Any]) -> Action:
         """The action that was typed, legal or not; Refused if it cannot be told which."""
-        words = sight.words
-        offered = _offered(words, sight.table, sight.seat.user, sight.legal, kinds)
+        offered = _offered(sight.words, sight.table, own, sight.legal, kinds)
         if "what" in given:
             whole = {digest(action): action for action in offered.actions}
-            wanted = _only(whole, words.action, given["what"])
+            wanted = _only(whole, offered.line, given["what"])
             if wanted is None:
                 raise refused("not_offered", offered=tuple(line.label for line in sight.tree.below))
             return wanted
@@ -240,9 +246,9 @@ def is_typed(kinds: Kinds) -> bool:
     return not others and is_narrow and all(hints[field] in typed for field in kind.__struct_fields__)
 
 
-def _offered(words: Words, table: Table, user: int, legal: Sequence[Action], kinds: Kinds) -> Offered:
-    others = {Who(seat.seat): seat.name for seat in table.seats if seat.user != user}
-    return Offered(words, [action for action in legal if isinstance(action, tuple(kinds))], others)
+def _offered(words: Words, table: Table, own: Own, legal: Sequence[Action], kinds: Kinds) -> Offered:
+    others = {Who(seat.seat): seat.name for seat in table.seats if seat.seat != own.view.me}
+    return Offered(words, [action for action in legal if isinstance(action, tuple(kinds))], others, own)
 
 
 def _fitting(lines: Sequence[tuple[str, Any]], current: str) -> list[Line]:

@@ -127,4 +127,5 @@ class Looking:
         del seat
         table = await self._quay.host.table(table_id)
         owed = await self._quay.host.owed(table_id, interaction.user.id)
-        return missed_pages(owed.events, words_for(interaction, table))
+        answered = await self._quay.host.answered(table_id, interaction.user.id)
+        return missed_pages(owed.events, answered, words_for(interaction, table))

@@ -10,12 +10,14 @@ import discord
 from discord import ui
 from msgspec import Struct
 
+from cogs.advance import advance_buttons, answered_lines, offered_lines, open_button, standing_lines
 from cogs.answers import AnyInteraction, acknowledge, answer, explained, words_for
 from cogs.buttons import TableButton, row_of
 from cogs.choices import Choice, Entry, choices, filled, together, way_to
 from cogs.quay import Quay
 from games.core import Action, Refused
 from games.values import Event, Text, Who
+from host.advance import Prepared
 from host.errors import Stale, refused
 from host.reading import Table, TableSeat
 from words.catalogue import Words
@@ -26,11 +28,13 @@ MOST_BUTTONS = 15
 """More lines than this are a menu."""
 CONTROLS = 4
 """The row of what is always there, below the lines."""
+ROOM = 20
+"""Buttons above it; a menu takes the room of five."""
 UNDO = "undo"
 PRESSED = re.compile(
     r"(?P<part>panel|pick|form):(?P<table>[0-9]{1,18}):(?P<question>[0-9]{1,9}):(?P<line>[0-9a-f]{12}|undo)"
 )
-STYLES = {"end_turn": discord.ButtonStyle.success}
+STYLES = dict.fromkeys(("end_turn", "finish_trading"), discord.ButtonStyle.success)
 """By kind of action; otherwise what can be done at any time is plain, and the rest stands out."""
 
 
@@ -62,7 +66,16 @@ class Sight(Struct, frozen=True):
     seat: TableSeat
     legal: list[Action]
     tree: Choice
+    prepared: tuple[Prepared, ...]
+    """What may be answered in advance, and what stands."""
+    answered: tuple[Action, ...]
+    """What was played for the player since their own last move."""
     words: Words
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the table waits for this player."""
+        return self.seat.seat in self.table.asked
 
 
 def read_press(match: re.Match[str]) -> Press:
@@ -131,8 +144,15 @@ async def look(quay: Quay, interaction: AnyInteraction, table_id: int) -> Sight:
     seat = table.seat_of(interaction.user.id)
     if seat is None:
         raise refused("not_seated")
-    legal = [] if table.result is not None else await quay.host.legal(table_id, seat.user)
-    return Sight(table, seat, legal, choices(legal), words_for(interaction, table))
+    words, host = words_for(interaction, table), quay.host
+    if table.result is not None:
+        return Sight(table, seat, [], choices([]), (), (), words)
+    legal, prepared = await host.legal(table_id, seat.user), await host.prepared(table_id, seat.user)
+    tree, answered = (
+        choices(legal, await quay.own(table, seat.user)),
+        await host.answered(table_id, seat.user),
+    )
+    return Sight(table, seat, legal, tree, prepared, answered, words)
 
 
 async def obey(quay: Quay, interaction: AnyInteraction, press: Press, given: Given) -> None:
@@ -241,30 +261,41 @@ async def show(
     """The panel, open at the end of that way or at its first list, in place of what is there."""
     way = way or (sight.tree,)
     bar = await quay.host.undo_refusal(sight.table.id, sight.seat.user)
-    asked = [_asked(sight, has_acted=has_acted)]
-    if len(way) > 1:
+    items = [*_lines(sight, way[-1])]
+    buttons = advance_buttons(sight.table.id, sight.prepared, sight.words)
+    # Whoever only waits is shown what can be prepared; others have something better to look at.
+    is_waiting = not sight.is_asked and not has_acted and len(way) == 1
+    is_listed = is_waiting and sum(item.width for item in [*items, *buttons]) <= ROOM
+    asked = [*answered_lines(sight.answered, sight.words), _asked(sight, has_acted=has_acted)]
+    if len(way) == 1:
+        asked += (offered_lines if is_listed else standing_lines)(sight.prepared, sight.words)
+    else:
         asked.append(" · ".join(sight.words.text(line.label) for line in way[1:]))
     if bar is not None and has_acted and sight.table.result is None:
         asked.append(f"-# {sight.words.text(bar)}")
-    items = [*_lines(sight, way[-1]), *_controls(sight, way, can_undo=bar is None)]
-    await answer(interaction, _content(said, asked), view=row_of(items))
+    items += [*(buttons if is_listed else ()), *_controls(sight, way, can_undo=bar is None)]
+    if buttons and not is_listed:
+        items.append(open_button(sight.table.id, sight.words, CONTROLS))
+    await answer(interaction, content(said, asked), view=row_of(items))
 
 
 def _asked(sight: Sight, *, has_acted: bool) -> str:
-    """The question to the player, or who else is asked."""
+    """The question to the player or who else is asked, and what to know for it."""
     table, words = sight.table, sight.words
     if table.result is not None:
         return words.say("panel-over")
     question = table.asked.get(sight.seat.seat)
-    if question is not None:
-        return f"**{words.text(question)}**"
     others = tuple(Who(seat) for seat in table.asked)
-    if has_acted:
-        return words.say("panel-turn_over", who=others)
-    return words.say("panel-waiting", who=others)
+    if question is not None:
+        asked = f"**{words.text(question)}**"
+    elif has_acted:
+        asked = words.say("panel-turn_over", who=others)
+    else:
+        asked = words.say("panel-waiting", who=others)
+    return "\n".join([asked, *map(words.text, sight.tree.notes)])
 
 
-def _content(said: Sequence[str], asked: Sequence[str]) -> str:
+def content(said: Sequence[str], asked: Sequence[str]) -> str:
     """What happened and what is asked; of too much that happened, the latest."""
     bottom = "\n".join(asked)
     kept: list[str] = []
@@ -298,6 +329,11 @@ def _lines(sight: Sight, here: Choice) -> Iterator[ui.Item[Any]]:
             yield _button(sight, "panel", line.digest, words.text(line.label), _style(line))
 
 
+def back_button(sight: Sight, to: Choice) -> ui.Item[Any]:
+    """The way back to that list."""
+    return _button(sight, "panel", to.digest, sight.words.say("panel-back"), row=CONTROLS)
+
+
 def _controls(sight: Sight, way: tuple[Choice, ...], *, can_undo: bool) -> Iterator[ui.Item[Any]]:
     """The form, the way back, Undo, and the hand."""
     words = sight.words
@@ -305,7 +341,7 @@ def _controls(sight: Sight, way: tuple[Choice, ...], *, can_undo: bool) -> Itera
         label = words.say("panel-numbers") if way[-1].numbers else words.say("panel-combine")
         yield _button(sight, "form", way[-1].digest, label, row=CONTROLS)
     if len(way) > 1:
-        yield _button(sight, "panel", way[-2].digest, words.say("panel-back"), row=CONTROLS)
+        yield back_button(sight, way[-2])
     if can_undo:
         yield _button(sight, "panel", UNDO, words.say("panel-undo"), row=CONTROLS)
     if sight.table.result is None:

@@ -7,6 +7,8 @@ from typing import Any
 
 from discord import app_commands
 
+from cogs.advance import AdvanceButton
+from cogs.answering import Answering
 from cogs.answers import AnyInteraction, acknowledge
 from cogs.buttons import Handler, TableButton
 from cogs.changes import Changes
@@ -31,7 +33,7 @@ AnyCommand = app_commands.Command[Any, ..., None]
 async def add(quay: Quay) -> None:
     """Add /table, the buttons that do the same, and the pages and menus they open."""
     await quay.bot.add_cog(Changes(quay))
-    looking, leaving = Looking(quay), Leaving(quay)
+    looking, leaving, answering = Looking(quay), Leaving(quay), Answering(quay)
 
     async def move(interaction: AnyInteraction, table: Table) -> None:
         await open_panel(quay, interaction, table.id)
@@ -57,9 +59,11 @@ async def add(quay: Quay) -> None:
     group.add_command(_here_command(quay, leaving))
     group.add_command(_log_command(quay))
     group.add_command(_rules_command(quay))
+    group.add_command(_advance_command(quay, answering))
     quay.bot.tree.add_command(group)
     PageButton.readers.update(text=looking.text_pages, log=looking.log_pages, missed=looking.missed_pages)
-    quay.bot.add_dynamic_items(PageButton, RulesMenu)
+    AdvanceButton.handler = answering.press
+    quay.bot.add_dynamic_items(PageButton, RulesMenu, AdvanceButton)
     TableButton.handlers.update(
         hand=_pressed(quay, looking.hand),
         log=_pressed(quay, looking.log),
@@ -139,6 +143,21 @@ def _rules_command(quay: Quay) -> AnyCommand:
         return [] if found is None else complete_section(interaction, found.game, typed)
 
     return _command(quay, "rules", rules, {"section": complete})
+
+
+def _advance_command(quay: Quay, answering: Answering) -> AnyCommand:
+    async def advance(
+        interaction: AnyInteraction, answer: str | None = None, table: str | None = None
+    ) -> None:
+        await acknowledge(interaction)
+        found = await find_table(quay, interaction, table)
+        await answering.named(interaction, found.id, answer)
+
+    async def complete(interaction: AnyInteraction, typed: str) -> Choices:
+        found = await _table_typed(quay, interaction)
+        return [] if found is None else await answering.complete(interaction, found.id, typed)
+
+    return _command(quay, "advance", advance, {"answer": complete})
 
 
 async def _table_typed(quay: Quay, interaction: AnyInteraction) -> Table | None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 import discord
 from discord.ext import commands
+from msgspec.structs import replace
 
 from cogs.answers import spoken
 from cogs.board_message import board_letter
@@ -182,6 +183,8 @@ class Telling:
         before = await self._host.post(table.id, PostKind.HAND, seat.seat)
         board = await self._host.post(table.id, PostKind.BOARD)
         letter = await hand_letter(self._host, table, seat.seat, board)
+        if all(row.message.is_quiet for row in rows):
+            letter = replace(letter, is_silent=True)
         asked = await self._host.last_asked(table.id, seat.seat)
         is_this_turn = before is not None and (asked is None or asked <= before.version)
         if is_this_turn and await self._refresh(before, letter):

@@ -82,7 +82,7 @@ class Advance(Struct, frozen=True):
     key: str
     """Its name in storage and, as `advance-<key>`, in the words."""
     span: str
-    """How long it stands: what `span` is asked with."""
+    """How long it stands: what `span` is asked with and, as `span-<span>`, its end in the words."""
 
 
 class Result(Struct, frozen=True):
@@ -170,12 +170,15 @@ class Game(ABC, Generic[S, V]):
         return ()
 
     def span(self, state: S, span: str) -> int:
-        """The number of the present stop, phase or whatever a game's answers last for, from public facts."""
+        """The number of the present stop, phase or whatever answers last for, from public facts; it rises."""
         del state
         raise KeyError(span)
 
     def answer(self, state: S, seat: Seat, key: str) -> Action | None:
-        """The legal action by which that answer meets what the seat is asked now; None asks the person."""
+        """The legal action by which that answer meets what the seat is asked now; None asks the person.
+
+        From what the seat sees, and None for a name this game does not know (any more).
+        """
         del state, seat, key
         return None
 

@@ -11,6 +11,7 @@ from games.core import Action, AnyGame, Refused, View
 from games.record import Move, Record, totals
 from games.values import Event, Seat, Text
 from host import undo
+from host.advance import Prepared, prepared
 from host.errors import refused
 from host.owed import Owed, standing_steps, visible_events
 from host.position import (
@@ -84,6 +85,26 @@ class Knowledge:
         """What the user may do now; for their eyes only."""
         position = await self._position(table_id)
         return position.game.legal(position.state, playing(position, user).seat)
+
+    async def prepared(self, table_id: int, user: int) -> tuple[Prepared, ...]:
+        """What the user may answer in advance, and what stands; for their eyes only."""
+        async with self._store.transaction() as rows:
+            position = await find_position(rows, self._games, table_id)
+            return prepared(position, playing(position, user).seat, await rows.answers(table_id))
+
+    async def answered(self, table_id: int, user: int) -> tuple[Action, ...]:
+        """What was played for the user, as answered in advance, since the user's own last step."""
+        async with self._store.transaction() as rows:
+            position = await find_position(rows, self._games, table_id)
+            seat = seated(position, user)
+            if seat.seat in position.resigned:
+                return ()
+            actions = await rows.unpressed_actions(table_id, seat.seat, seat.last_turn)
+        played = []
+        for action in actions:
+            with suppress(Refused):  # a kind that newer rules do not know any more
+                played.append(position.game.read_action(action.encode()))
+        return tuple(played)
 
     async def owed(self, table_id: int, user: int) -> Owed:
         """What happened since the user's own last step, as far as they may see it."""

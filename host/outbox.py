@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import Any
 
@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from games.core import AnyGame, Result, State
 from games.values import Event, Seat, Text
-from host.questions import asked, newly_asked
+from host.questions import asked
 from storage.rows import MessageRow, NewMessage
 from storage.transaction import Transaction
 
@@ -38,6 +38,8 @@ class Message(Struct, frozen=True, omit_defaults=True):
     seat: Seat | None = None
     """None: to the whole table."""
     events: tuple[Event, ...] = ()
+    is_quiet: bool = False
+    """The seat brought it about before it was asked, and wants no noise about it."""
     question: Text | None = None
     result: Result | None = None
 
@@ -82,10 +84,12 @@ class Change(Struct, frozen=True):
     events: tuple[Event, ...]
     actor: Seat | None
     """Whose step it is."""
+    is_pressed: bool = True
+    """Somebody is there to see what comes of it; nobody is when it was answered in advance."""
 
 
-def messages(change: Change, present: Sequence[Seat]) -> list[Message]:
-    """All that must be told of a change; to the seats only if somebody is present there."""
+def messages(change: Change, present: Sequence[Seat], asking: Iterable[Seat]) -> list[Message]:
+    """All that must be told of a change: to the seats where somebody is present, and to those it asks."""
     game, before, after = change.game, change.before, change.after
     owed = []
     public = tuple(event for event in change.events if event.seen_by is None)
@@ -94,10 +98,9 @@ def messages(change: Change, present: Sequence[Seat]) -> list[Message]:
     for seat in present:
         if _private(game, before, seat) != _private(game, after, seat):
             own = tuple(event for event in change.events if event.seen_by and seat in event.seen_by)
-            owed.append(Message(Kind.HAND, seat, events=own))
-    # Whoever made the step sees the next question in the answer to it.
-    asked_others = newly_asked(game, before, after) & set(present) - {change.actor}
-    owed += [Message(Kind.ASKED, seat, question=game.question(after, seat)) for seat in sorted(asked_others)]
+            is_quiet = seat == change.actor and not change.is_pressed
+            owed.append(Message(Kind.HAND, seat, events=own, is_quiet=is_quiet))
+    owed += [Message(Kind.ASKED, seat, question=game.question(after, seat)) for seat in sorted(asking)]
     if (result := game.result(after)) is not None:
         owed.append(Message(Kind.OVER, result=result))
     return owed

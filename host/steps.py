@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from games.core import Action, AnyGame, State, Step, write
 from games.values import Event, Seat, Who
-from host.outbox import Change, Message, messages, owe
+from host.outbox import Change, messages, owe
 from host.position import Position
 from host.questions import has_lost_action, newly_asked
 from storage.rows import SeatRow, SeatStatus, StepRow, TableRow, TableStatus
@@ -20,7 +22,7 @@ class NextStep(Struct, frozen=True):
 
     position: Position
     row: StepRow
-    messages: list[Message]
+    change: Change
 
 
 def read_events(row: StepRow) -> list[Event]:
@@ -49,13 +51,14 @@ def begin(
         state=first.state,
     )
     row = replace(_row(table.id, 0, change, time), state=write(first.state).decode())
-    return NextStep(position, row, messages(change, _present(seats)))
+    return NextStep(position, row, change)
 
 
 def act(before: Position, seat: Seat, action: Action, request: str | None, time: int) -> NextStep:
-    """The step this action makes; or Refused by the rules."""
+    """The step this action makes, pressed for by that request or by nobody; or Refused by the rules."""
     step = before.game.play(before.state, seat, action)
-    change = Change(before.game, before.state, step.state, tuple(step.events), seat)
+    is_pressed = request is not None
+    change = Change(before.game, before.state, step.state, tuple(step.events), seat, is_pressed)
     row = replace(
         _row(before.table.id, before.version + 1, change, time),
         action=write(action).decode(),
@@ -95,7 +98,7 @@ def resign(before: Position, seat: Seat, time: int) -> NextStep:
         for other in made.position.seats
     )
     table = before.table
-    if not _present(seats):
+    if not present(seats):
         table = replace(table, status=TableStatus.CANCELLED, ended=time)
     return replace(made, position=replace(made.position, seats=seats, table=table))
 
@@ -117,7 +120,7 @@ def agree(before: Position, seat: Seat, time: int) -> NextStep:
 
 
 def _next(before: Position, change: Change, row: StepRow) -> NextStep:
-    """The position a change leads to, and what must be told of it."""
+    """The position a change leads to, with its row."""
     position = replace(
         before,
         version=row.version,
@@ -125,7 +128,7 @@ def _next(before: Position, change: Change, row: StepRow) -> NextStep:
         state=change.after,
         seats=_seats(before, change),
     )
-    return NextStep(position, row, messages(change, _present(before.seats)))
+    return NextStep(position, row, change)
 
 
 def _row(table_id: int, version: int, change: Change, time: int) -> StepRow:
@@ -142,9 +145,14 @@ def _row(table_id: int, version: int, change: Change, time: int) -> StepRow:
 def _seats(before: Position, change: Change) -> tuple[SeatRow, ...]:
     """The seats after a change: who acted, was asked something new or lost an action has a new number."""
     rising = newly_asked(change.game, change.before, change.after)
+
+    def last_turn(row: SeatRow) -> int:
+        # What was answered in advance is part of what the player has yet to read about.
+        return before.version + 1 if change.is_pressed else row.last_turn
+
     return tuple(
         # Whoever plays on no longer agrees to end the game early.
-        replace(row, question=row.question + 1, last_turn=before.version + 1, has_agreed=False)
+        replace(row, question=row.question + 1, last_turn=last_turn(row), has_agreed=False)
         if row.seat == change.actor
         else replace(row, question=row.question + 1)
         if row.seat in rising or has_lost_action(change.game, change.before, change.after, row.seat)
@@ -153,16 +161,17 @@ def _seats(before: Position, change: Change) -> tuple[SeatRow, ...]:
     )
 
 
-def _present(seats: tuple[SeatRow, ...]) -> list[Seat]:
+def present(seats: tuple[SeatRow, ...]) -> list[Seat]:
+    """The seats somebody plays."""
     return [row.seat for row in seats if row.status is SeatStatus.PLAYING]
 
 
-async def store(rows: Transaction, step: NextStep) -> None:
-    """Write all of a step: what comes of it is told only after the commit."""
+async def store(rows: Transaction, step: NextStep, asking: Iterable[Seat]) -> None:
+    """Write all of a step, with questions to those seats: it is told only after the commit."""
     table = step.position.table
     await rows.append(step.row)
     await rows.write_seats(table.id, step.position.seats)
-    for message in step.messages:
+    for message in messages(step.change, present(step.position.seats), asking):
         await owe(rows, table.id, step.row.version, message, step.row.time)
     match table.status:
         case TableStatus.RUNNING if step.row.version == 0:
@@ -170,8 +179,10 @@ async def store(rows: Transaction, step: NextStep) -> None:
         case TableStatus.OVER:
             assert table.result is not None
             await rows.end_table(table.id, step.row.time, table.result)
+            await rows.drop_answers(table.id)
             await _forget_states(rows, step.position)
         case TableStatus.CANCELLED:
+            await rows.drop_answers(table.id)
             await rows.cancel_table(table.id, step.row.time)
 
 

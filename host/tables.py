@@ -14,7 +14,8 @@ from msgspec import Struct
 from games.chance import Rng
 from games.core import Action, AnyGame, Refused, write
 from games.values import Event, Seat
-from host import undo
+from host import advance, undo
+from host.advance import play_on
 from host.errors import Stale, refused
 from host.knowledge import Knowledge
 from host.lobby import Person, Place, joined, meet, must_be_lobby, without
@@ -143,7 +144,8 @@ class Host(Knowledge, Outgoing):
             if (reason := game.option_refusal(len(seats), options)) is not None:
                 raise Refused(reason)
             first = game.setup(len(seats), options, Rng(self._seed()))
-            await store(rows, begin(table, game, seats, first, self._clock()))
+            step = begin(table, game, seats, first, self._clock())
+            await play_on(rows, step.position, self._clock, step=step)
 
     async def move(self, table_id: int, place: Place) -> None:
         """The table is at home there from now on."""
@@ -185,6 +187,31 @@ class Host(Knowledge, Outgoing):
             step = act(position, seat.seat, action, request, self._clock())
             return await self._make(step, seat.seat)
 
+    async def prepare(
+        self, table_id: int, user: int, key: str, number: int | None = None
+    ) -> tuple[Event, ...]:
+        """Answer in advance, from now to the end of its span; what came of it if the seat is asked already.
+
+        Stale if the number of its span is not the present one: a second press must not answer for the next.
+        """
+        async with self._alone(table_id):
+            position = await self._caught_up(table_id)
+            seat = playing(position, user).seat
+            async with self._store.transaction() as rows:
+                await advance.give(rows, position, seat, key, number, self._clock())
+                made = await play_on(rows, position, self._clock, looking=seat)
+            if made:
+                await self._idle(made[-1].position)
+            return visible_events([step.row for step in made if step.row.seat == seat], seat)
+
+    async def unprepare(self, table_id: int, user: int, key: str) -> None:
+        """Take back an answer given in advance, however often it is asked."""
+        async with self._alone(table_id):
+            position = await self._caught_up(table_id)
+            seat = playing(position, user).seat
+            async with self._store.transaction() as rows:
+                await rows.drop_answer(table_id, seat, key)
+
     async def undo(self, table_id: int, user: int, request: str) -> Played:
         """Take back the user's latest step, once per request; or Refused with the bar that was met."""
         async with self._alone(table_id):
@@ -198,7 +225,7 @@ class Host(Knowledge, Outgoing):
                     raise Refused(reason)
                 earlier = await undo.earlier_state(rows, position)
             step = take_back(position, seat.seat, latest, earlier, request, self._clock())
-            return await self._make(step, seat.seat)
+            return await self._make(step, seat.seat, is_undo=True)
 
     async def resign(self, table_id: int, user: int) -> None:
         """Leave a running game for good; the seat is idle from now on, so that the others can finish."""
@@ -217,7 +244,7 @@ class Host(Knowledge, Outgoing):
             if not seat.has_agreed:
                 step = agree(position, seat.seat, self._clock())
                 async with self._store.transaction() as rows:
-                    await store(rows, step)
+                    await store(rows, step, ())
                 position = step.position
             return frozenset(row.seat for row in position.seats if not row.has_agreed) - position.resigned
 
@@ -246,16 +273,19 @@ class Host(Knowledge, Outgoing):
         return Played(step.version, visible_events([step], seat.seat), is_repeated=True)
 
     async def _caught_up(self, table_id: int) -> Position:
-        """The position once no absent seat is waited for: a crash may have come between their steps."""
+        """The position once nobody absent, or who has answered, is waited for: a crash may come between."""
         async with self._store.transaction() as rows:
             position = await find_position(rows, self._games, table_id)
-        return await self._idle(position)
+            made = await play_on(rows, position, self._clock)
+        return await self._idle(made[-1].position if made else position)
 
-    async def _make(self, step: NextStep, seat: int) -> Played:
+    async def _make(self, step: NextStep, seat: Seat, *, is_undo: bool = False) -> Played:
         """Store a step, then let absent seats go on; what its maker may see of it."""
         async with self._store.transaction() as rows:
-            await store(rows, step)
-        await self._idle(step.position)
+            if is_undo or advance.comes_back(step.change):
+                await advance.forget_ready(rows, step.position, seat)
+            made = await play_on(rows, step.position, self._clock, step=step, looking=seat)
+        await self._idle(made[-1].position)
         return Played(step.row.version, visible_events([step.row], seat))
 
     async def _idle(self, position: Position) -> Position:
@@ -268,6 +298,6 @@ class Host(Knowledge, Outgoing):
             action = position.game.idle(position.state, seat)
             step = act(position, seat, action, None, self._clock())
             async with self._store.transaction() as rows:
-                await store(rows, step)
-            position = step.position
+                made = await play_on(rows, step.position, self._clock, step=step)
+            position = made[-1].position
         raise RuntimeError(f"{position.game.id}: the absent seats of table {position.table.id} never end")

@@ -89,6 +89,19 @@ class StepRow(Struct, frozen=True, kw_only=True):
     time: int
 
 
+class AnswerRow(Struct, frozen=True, kw_only=True):
+    """An answer that a seat has given before it is asked."""
+
+    table_id: int
+    seat: int
+    key: str
+    span: str
+    """How long it stands ..."""
+    number: int
+    """... and which of those it was given in."""
+    given: int
+
+
 class NewMessage(Struct, frozen=True, kw_only=True):
     """Something that must be told because of a step, or because a lobby has changed."""
 

@@ -13,6 +13,7 @@ from msgspec.structs import asdict
 
 from storage.errors import RepeatedRequest, StaleStep, plainly
 from storage.rows import (
+    AnswerRow,
     MessageRow,
     NewMessage,
     NewTable,
@@ -180,6 +181,15 @@ class Transaction:
             StepRow, "select * from steps where table_id = ? and request = ?", (table_id, request)
         )
 
+    async def unpressed_actions(self, table_id: int, seat: int, after: int) -> list[str]:
+        """The actions of a seat after that version for which nobody pressed anything, in order."""
+        rows = await self.run(
+            "select action from steps where table_id = ? and seat = ? and version > ?"
+            " and action is not null and request is null order by version",
+            (table_id, seat, after),
+        )
+        return [str(row["action"]) for row in rows]
+
     async def history(self, table_id: int) -> list[StepRow]:
         """All steps in order, without their states."""
         return await self._all(
@@ -195,6 +205,37 @@ class Transaction:
             "update steps set state = null where table_id = ? and state is not null"
             " and version not in (select value from json_each(?))",
             (table_id, str(sorted(keep))),
+        )
+
+    # Answers in advance
+
+    async def answers(self, table_id: int) -> list[AnswerRow]:
+        """What the seats of a table have answered before they are asked, in the order given."""
+        return await self._all(
+            AnswerRow,
+            "select table_id, seat, key, span, number, given from standing where table_id = ? order by id",
+            (table_id,),
+        )
+
+    async def give_answer(self, answer: AnswerRow) -> None:
+        """It stands from now on, in place of one of the same name."""
+        await self.run(
+            "insert or replace into standing (table_id, seat, key, span, number, given)"
+            " values (:table_id, :seat, :key, :span, :number, :given)",
+            asdict(answer),
+        )
+
+    async def drop_answer(self, table_id: int, seat: int, key: str) -> None:
+        """It does not stand any more."""
+        await self.run(
+            "delete from standing where table_id = ? and seat = ? and key = ?", (table_id, seat, key)
+        )
+
+    async def drop_answers(self, table_id: int, seat: int | None = None) -> None:
+        """None of that seat, or of the whole table, stands any more."""
+        await self.run(
+            "delete from standing where table_id = :table and seat = coalesce(:seat, seat)",
+            {"table": table_id, "seat": seat},
         )
 
     # The outbox

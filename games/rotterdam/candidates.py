@@ -48,6 +48,7 @@ def candidates(state: RotterdamState, seat: Seat) -> Iterator[Action]:
     elif state.phase is Phase.TRADE:
         yield from _trades(state, seat)
         yield from _cards(state, seat)
+        yield ResumeTrading() if state.players[seat].has_finished else FinishTrading()
     elif seat == state.active:
         yield from _main(state, seat)
         yield from _cards(state, seat)
@@ -111,8 +112,7 @@ def _cards(state: RotterdamState, seat: Seat) -> Iterator[Action]:
 
 
 def _trades(state: RotterdamState, seat: Seat) -> Iterator[Action]:
-    """Answers to open offers, swaps of one card for one, and being done."""
-    yield ResumeTrading() if state.players[seat].has_finished else FinishTrading()
+    """Answers to open offers, and swaps of one card for one."""
     for offer in state.offers:
         if offer.maker == seat:
             yield WithdrawTrade(offer.number)

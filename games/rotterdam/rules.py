@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import ClassVar, get_args
 
 from games.chance import Bag, Pile, Rng
-from games.core import Action, Game, Options, Result, State, Step
-from games.rotterdam import candidates, effects, phases, ports, refusals
+from games.core import Action, Advance, Game, Options, Result, State, Step
+from games.rotterdam import advance, candidates, effects, phases, ports, refusals
 from games.rotterdam.actions import (
     ChooseCaptain,
     ChooseColour,
@@ -81,6 +81,9 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
             return Text("question-card_window", {"phase": state.phase})
         if state.phase is Phase.NAVIGATION_CARDS:
             return Text("question-navigation_cards", {"due": state.players[seat].due})
+        # That an offer was made is open, and whoever it was made to alone should come and answer (10).
+        if offers := tuple(offer.number for offer in state.offers if offer.to == seat):
+            return Text("question-answer_offers", {"offers": offers, "count": len(offers)})
         return Text(f"question-{state.phase}")
 
     def candidates(self, state: RotterdamState, seat: Seat) -> Iterator[Action]:
@@ -107,6 +110,18 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
         if state.phase is Phase.NAVIGATE and not state.is_done:
             return ChooseColour(max(CHANNEL_COLOURS, key=lambda colour: _moves(state, seat, colour)))
         return EndTurn()
+
+    def in_advance(self, state: RotterdamState, seat: Seat) -> tuple[Advance, ...]:
+        """To end turns or trading without being asked (4.2)."""
+        return tuple(advance.in_advance(state, seat))
+
+    def span(self, state: RotterdamState, span: str) -> int:
+        """The number of the round or phase."""
+        return advance.span(state, span)
+
+    def answer(self, state: RotterdamState, seat: Seat, key: str) -> Action | None:
+        """What that answer does now."""
+        return advance.answer(state, seat, key)
 
     def view(self, state: RotterdamState, seat: Seat | None) -> RotterdamView:
         """What that seat may see (10)."""

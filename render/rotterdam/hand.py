@@ -145,15 +145,15 @@ def _draw_mission(canvas: Canvas, mission: str, box: Box, held: Counter[str], wo
     canvas.put(medal(52), box.left + 38, y)
     points = Style(50, Weight.TITLE, CHALK)
     canvas.write(str(MISSIONS[mission].points), (box.left + 72, y), points, box, align="l")
-    x = box.left + MISSION_STUB + 26.0
+    x = box.left + MISSION_STUB + 20.0
     for product in MISSIONS[mission].products:
         canvas.put(_swatch(PORTS[PRODUCTS[product].port].material), x + 31, y)
         canvas.put(product_icon(product, 58), x + 31, y)
         if held[product]:
             canvas.put(tick(), x + 60, y + 28)
         name = _capital(words.say(product))
-        canvas.write(name, (x + 86, y), THING, box, align="l", widest=220)
-        x += 320
+        canvas.write(name, (x + 82, y), THING, box, align="l", widest=224)
+        x += 334
 
 
 @lru_cache(maxsize=4)

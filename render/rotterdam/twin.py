@@ -33,8 +33,9 @@ def caption(view: RotterdamView, words: Words) -> str:
 
 
 def hand_caption(view: RotterdamView, words: Words) -> str:
-    """The hand's alternative text: missions, products and the names of the Navigation cards."""
-    return caption_of(_held(view, words))
+    """The hand's alternative text: missions, products, Navigation cards, and offers to this player alone."""
+    offers = (_offer(offer, words) for offer in view.offers if offer.to == view.me)
+    return caption_of([*_held(view, words), *offers])
 
 
 def describe(view: RotterdamView, words: Words) -> list[str]:

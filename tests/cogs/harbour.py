@@ -8,6 +8,7 @@ from pathlib import Path
 
 from cogs.quayside import Quayside
 from games import GAMES
+from games.core import AnyGame
 from host.tables import Host
 from playground.people import Person, Playground, Reply
 from playground.seen import Seen
@@ -37,17 +38,19 @@ class Harbour:
         """Once everything has been said there."""
         await self.bot.quay.announcer.settled(table)
 
-    async def card(self, opener: Person, *others: Person) -> Seen:
+    async def card(self, opener: Person, *others: Person, game: str = "livingstone") -> Seen:
         """The card of a new lobby in which these people sit."""
-        opened = await opener.uses("/play", game="livingstone", language="English")
+        opened = await opener.uses("/play", game=game, language="English")
         for other in others:
             await other.presses("Join", on=opened)
             await opener.until(shows(opened, f": {other.name}"), f"{other.name} on the card")
         return opened.message
 
-    async def game(self, opener: Person, *others: Person, table: int = 1) -> list[Person]:
+    async def game(
+        self, opener: Person, *others: Person, table: int = 1, game: str = "livingstone"
+    ) -> list[Person]:
         """A game these people have begun; they are in its thread."""
-        card = await self.card(opener, *others)
+        card = await self.card(opener, *others, game=game)
         await opener.presses("Start", on=card)
         thread = await opener.until(lambda: self.world.records.channels.get(card.id), "the thread")
         await self.settled(table)
@@ -60,11 +63,12 @@ class Harbour:
 
 
 @asynccontextmanager
-async def moored(playground: Playground, path: Path) -> AsyncIterator[Harbour]:
-    """The bot as after a start with that database."""
+async def moored(playground: Playground, path: Path, *games: AnyGame) -> AsyncIterator[Harbour]:
+    """The bot as after a start with that database, and these games in place of those of the same name."""
+    known = {**GAMES, **{game.id: game for game in games}}
     async with open_store(path) as store:
-        host = Host(store, GAMES, lambda: int(playground.world.clock.now()), lambda: SEED)
-        bot = Quayside(host, GAMES)
+        host = Host(store, known, lambda: int(playground.world.clock.now()), lambda: SEED)
+        bot = Quayside(host, known)
         bot._connection.guild_ready_timeout = 0.02  # else each test waits 2 s for more servers
         async with running(bot):
             yield Harbour(playground, bot)

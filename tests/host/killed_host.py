@@ -1,6 +1,6 @@
-"""A host that is killed as it reads the clock for the nth time, while a player resigns.
+"""A host that is killed as it reads the clock for the nth time, while a player resigns or seals a number.
 
-`python -m tests.host.killed_host FILE TABLE USER N`
+`python -m tests.host.killed_host FILE TABLE USER N DEED`
 """
 
 from __future__ import annotations
@@ -12,10 +12,11 @@ import sys
 from itertools import count
 from pathlib import Path
 
-from tests.host.people import hosting
+from tests.host.people import hosting, press
+from tests.host.sealed import Seal
 
 
-async def main(path: Path, table: int, user: int, reading: int) -> None:
+async def main(path: Path, deed: str, table: int, user: int, reading: int) -> None:
     readings = count(1)
 
     def clock() -> int:
@@ -24,8 +25,8 @@ async def main(path: Path, table: int, user: int, reading: int) -> None:
         return 1_700_000_000
 
     async with hosting(path, clock) as host:
-        await host.resign(table, user)
+        await (press(host, table, user, Seal(2)) if deed == "seal" else host.resign(table, user))
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1]), *map(int, sys.argv[2:])))
+    asyncio.run(main(Path(sys.argv[1]), sys.argv[5], *map(int, sys.argv[2:5])))

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import AsyncIterator, Callable
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
@@ -11,6 +14,7 @@ from random import Random
 
 from games import GAMES
 from games.core import Action
+from games.rotterdam.rules import ROTTERDAM
 from games.values import Seat
 from host.lobby import Person, Place
 from host.reading import Table
@@ -19,7 +23,7 @@ from storage.rows import TableStatus
 from storage.store import open_store
 from tests.host.sealed import SEALED
 
-ALL_GAMES = {**GAMES, SEALED.id: SEALED}
+ALL_GAMES = {**GAMES, ROTTERDAM.id: ROTTERDAM, SEALED.id: SEALED}
 ADA, BEN, CLEO, DAN, EVE, FAY = (
     Person(user=100 + number, name=name, language="en")
     for number, name in enumerate(["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay"])
@@ -45,9 +49,18 @@ async def hosting(path: Path, clock: Callable[[], int] = lambda: 1_700_000_000) 
         yield host
 
 
-async def started(host: Host, players: int = 3, game: str = "livingstone") -> int:
+def kill(path: Path, table: int, user: int, reading: int, deed: str = "resign") -> None:
+    """A host that dies as it reads the clock for that time, while the user does that."""
+    told = [str(path), str(table), str(user), str(reading), deed]
+    child = [sys.executable, "-m", "tests.host.killed_host", *told]
+    assert subprocess.run(child, check=False).returncode == -signal.SIGKILL
+
+
+async def started(
+    host: Host, players: int = 3, game: str = "livingstone", options: Mapping[str, int] | None = None
+) -> int:
     """A running game with the first few of everybody, who sit in that order."""
-    table = await host.open(game, {}, players, "en", PLACE, ADA)
+    table = await host.open(game, dict(options or {}), players, "en", PLACE, ADA)
     for person in EVERYBODY[1:players]:
         await host.join(table, person)
     await host.start(table, ADA.user)

@@ -2,6 +2,7 @@
 
 Everybody seals a number; until the last one is in, it can be replaced. Then the highest wins the round. At
 any time a seat may note something for itself alone, make, withdraw or accept an offer, or ask for haste.
+Some of it can be answered in advance, also in ways no sound game would offer.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from games.chance import Rng
-from games.core import Action, Game, Options, Result, Standing, State, Step, View, refuse
+from games.core import Action, Advance, Game, Options, Result, Standing, State, Step, View, refuse
 from games.values import Event, Seat, Text, Who
 
 
@@ -158,6 +159,30 @@ class Sealed(Game[SealedState, SealedView]):
         del state, seat
         return Seal(1)
 
+    def in_advance(self, state: SealedState, seat: Seat) -> tuple[Advance, ...]:
+        del seat
+        return () if self.result(state) is not None else ADVANCES
+
+    def span(self, state: SealedState, span: str) -> int:
+        return {"round": state.round_no, "game": 0}[span]
+
+    def answer(self, state: SealedState, seat: Seat, key: str) -> Action | None:
+        is_offered = any(maker not in (None, seat) for maker in state.offers)
+        match key:
+            case "seal_one" | "seal_always":
+                return Seal(1)
+            case "seal_unless_offered":
+                return None if is_offered else Seal(2)
+            case "offer_first":
+                return Seal(3) if seat in state.offers else Offer()
+            case "note_once":
+                return None if 7 in state.notes[seat] else Note(7)
+            case "note_for_ever":
+                return Note(0)
+            case "forbidden":
+                return Withdraw(99)
+        return None
+
     def view(self, state: SealedState, seat: Seat | None) -> SealedView:
         own = None if seat is None else (state.sealed[seat], tuple(state.notes[seat]))
         return SealedView(
@@ -180,4 +205,13 @@ class Sealed(Game[SealedState, SealedView]):
         return Result(standings, (best_first[0],))
 
 
+ADVANCES = (
+    Advance("seal_one", "round"),
+    Advance("seal_unless_offered", "round"),
+    Advance("seal_always", "game"),
+    Advance("offer_first", "round"),
+    Advance("note_once", "round"),
+    Advance("note_for_ever", "round"),
+    Advance("forbidden", "round"),
+)
 SEALED = Sealed()

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import signal
-import subprocess
-import sys
 from pathlib import Path
 from random import Random
 
@@ -26,6 +23,7 @@ from tests.host.people import (
     FAY,
     asked_user,
     hosting,
+    kill,
     new_click,
     play_randomly,
     press,
@@ -103,11 +101,6 @@ async def killed_while_resigning(path: Path, reading: int) -> tuple[int, int]:
         leaver = await asked_user(host, table)
     kill(path, table, leaver, reading)
     return table, leaver
-
-
-def kill(path: Path, table: int, user: int, reading: int) -> None:
-    child = [sys.executable, "-m", "tests.host.killed_host", str(path), str(table), str(user), str(reading)]
-    assert subprocess.run(child, check=False).returncode == -signal.SIGKILL
 
 
 async def test_killed_before_the_resignation_is_stored_nothing_has_happened(path: Path) -> None:

@@ -13,14 +13,10 @@ from playground.seen import Seen
 from tests.cogs.harbour import shows
 from tests.host.people import press
 from tests.second_judge.stages import Stage
+from tests.wire.doing import by_button, by_command
 from tests.wire.oracle import look, versions
-from tests.wire.test_whole_games import (
-    by_button,
-    by_command,
-    choose_plain,
-    has_record,
-    whose,
-)
+from tests.wire.plans import Players
+from tests.wire.test_whole_games import has_record, whose
 
 Scenario = Callable[[Stage], Awaitable[list[Person]]]
 """Returns those whose eyes are compared in the end."""
@@ -47,6 +43,21 @@ async def shown(who: Person, reply: Reply, words: str) -> Seen:
     """The answer, once it says this."""
     await who.until(shows(reply, words), words)
     return reply.message
+
+
+def names(people: list[Person]) -> list[str]:
+    """Theirs, in order."""
+    return [person.name for person in people]
+
+
+async def some_commands(stage: Stage, people: list[Person], chance: Random) -> None:
+    """A few steps by commands, told of one by one."""
+    players = Players(look(stage.database).game, len(people), chance)
+    for _ in range(SOME_STEPS):
+        position = look(stage.database)
+        seat, action = players.next(position.state)
+        await by_command(whose(position, people, seat), position.game, action, names(people))
+        await stage.settled()
 
 
 async def from_lobby_to_board(stage: Stage) -> list[Person]:
@@ -87,11 +98,7 @@ async def turns_by_commands(stage: Stage) -> list[Person]:
         refused = await who.uses("/livingstone take-die", die=forbidden)
         assert refused.message.is_private
         assert "Take the" not in refused.text
-    chance = Random("commands")
-    for _ in range(SOME_STEPS):
-        position = look(stage.database)
-        await by_command(whose(position, people), position, choose_plain(position, chance)[1])
-        await stage.settled()
+    await some_commands(stage, people, Random("commands"))
     assert versions(stage.database) == list(range(SOME_STEPS + 1))
     return people
 
@@ -116,10 +123,12 @@ async def turns_by_panel(stage: Stage) -> list[Person]:
     await in_private.presses("Take the 4", on=own_panel)
     await shown(in_private, own_panel, "What do you do with your 4?")
     await stage.settled()
-    chance, panels = Random("buttons"), dict[str, Seen]()
+    players = Players(position.game, len(people), Random("buttons"))
     for _ in range(SOME_STEPS):
         position = look(stage.database)
-        await by_button(whose(position, people), position, choose_plain(position, chance)[1], panels)
+        seat, action = players.next(position.state)
+        legal = position.game.legal(position.state, seat)
+        await by_button(whose(position, people, seat), legal, action, None)
         await stage.settled()
     assert versions(stage.database) == list(range(SOME_STEPS + 3))
     return people
@@ -184,11 +193,7 @@ async def closed_private_messages(stage: Stage) -> list[Person]:
     ben.closes_private_messages()
     people = await stage.game(ada, ben)
     ada, ben = people
-    chance = Random("closed")
-    for _ in range(SOME_STEPS):
-        position = look(stage.database)
-        await by_command(whose(position, people), position, choose_plain(position, chance)[1])
-        await stage.settled()
+    await some_commands(stage, people, Random("closed"))
     told = [message for message in ada.sees() if "Private messages do not reach Ben" in message.text]
     assert len(told) == 1
     assert "purse" not in told[0].text
@@ -272,14 +277,15 @@ async def in_french(stage: Stage) -> list[Person]:
 async def a_whole_game(stage: Stage) -> list[Person]:
     """To the last step, by commands and buttons in turn, with a restart; the record proves the result."""
     people = await begin(stage)
-    chance, panels = Random("whole"), dict[str, Seen]()
+    players = Players(look(stage.database).game, len(people), Random("whole"))
     played = 0
     while (position := look(stage.database)).game.to_act(position.state):
-        who, (_, action) = whose(position, people), choose_plain(position, chance)
+        seat, action = players.next(position.state)
+        who = whose(position, people, seat)
         if who is people[0]:
-            await by_command(who, position, action)
+            await by_command(who, position.game, action, names(people))
         else:
-            await by_button(who, position, action, panels)
+            await by_button(who, position.game.legal(position.state, seat), action, None)
         await stage.settled()
         played += 1
         if played == 60:

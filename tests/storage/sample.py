@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from storage.rows import NewMessage, NewTable, StepRow
+from storage.rows import AnswerRow, NewMessage, NewTable, StepRow
 from storage.store import Store
 
 TABLE = NewTable(
@@ -35,6 +35,10 @@ def step(table: int, version: int, request: str | None = None, state: str = '{"r
 
 def message(table: int, version: int) -> NewMessage:
     return NewMessage(table_id=table, version=version, kind="board", payload="[]", created=1_700_000_002)
+
+
+def answer(table: int, seat: int = 0, key: str = "pass", number: int = 1) -> AnswerRow:
+    return AnswerRow(table_id=table, seat=seat, key=key, span="round", number=number, given=1_700_000_003)
 
 
 async def new_table(store: Store, steps: int = 0) -> int:

@@ -23,7 +23,7 @@ from storage.errors import (
 )
 from storage.schema import MIGRATIONS, migrate
 from storage.store import Store, open_store
-from tests.storage.sample import message, new_table, step, versions
+from tests.storage.sample import answer, message, new_table, step, versions
 from tests.storage.writer import heard, writing
 
 
@@ -74,6 +74,8 @@ async def test_an_older_database_is_brought_up_to_date(path: Path, version: int)
         async with store.transaction() as rows:
             await rows.append(step(7, 0))
             await rows.owe(message(7, 0))
+            await rows.give_answer(answer(7))
+            assert await rows.answers(7) == [answer(7)]
             assert (await rows.run("pragma user_version"))[0][0] == len(MIGRATIONS)
         assert await versions(store, 7) == [0]
 

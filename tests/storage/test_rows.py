@@ -11,7 +11,7 @@ from msgspec.structs import asdict, replace
 from storage.errors import RepeatedRequest, StaleStep
 from storage.rows import PersonRow, PostRow, SeatRow, SeatStatus, StepRow, TableStatus
 from storage.store import Store
-from tests.storage.sample import TABLE, message, new_table, step, versions
+from tests.storage.sample import TABLE, answer, message, new_table, step, versions
 
 
 async def test_a_table_goes_from_lobby_to_running_to_over(store: Store) -> None:
@@ -184,6 +184,57 @@ async def test_what_a_seat_was_last_asked_is_known_even_when_told(store: Store) 
         assert await rows.last_owed(table, "asked", 1) == 2
         assert await rows.last_owed(table, "asked", 2) is None
         assert await rows.last_owed(table, "hand", 1) is None
+
+
+async def test_answers_are_kept_in_the_order_given_one_of_each_name_to_a_seat(store: Store) -> None:
+    table, other = await new_table(store), await new_table(store)
+    async with store.transaction() as rows:
+        for given in (answer(table), answer(table, 1), answer(table, key="stop"), answer(other)):
+            await rows.give_answer(given)
+        await rows.give_answer(answer(table, number=2))
+    async with store.transaction() as rows:
+        assert await rows.answers(table) == [
+            answer(table, 1),
+            answer(table, key="stop"),
+            answer(table, number=2),
+        ]
+        await rows.drop_answer(table, 0, "stop")
+        await rows.drop_answer(table, 0, "never given")
+        assert await rows.answers(table) == [answer(table, 1), answer(table, number=2)]
+        await rows.drop_answers(table, 0)
+        assert await rows.answers(table) == [answer(table, 1)]
+        await rows.drop_answers(table)
+        assert await rows.answers(table) == []
+        assert await rows.answers(other) == [answer(other)]
+    with pytest.raises(sqlite3.IntegrityError):
+        async with store.transaction() as rows:
+            await rows.give_answer(answer(404))
+
+
+async def test_writing_the_seats_anew_keeps_their_answers(store: Store) -> None:
+    table = await new_table(store)
+    seat = SeatRow(table_id=table, seat=0, user=1, language="en", joined=1)
+    async with store.transaction() as rows:
+        await rows.write_seats(table, [seat])
+        await rows.give_answer(answer(table))
+        await rows.write_seats(table, [replace(seat, question=2)])
+        assert await rows.answers(table) == [answer(table)]
+
+
+async def test_steps_for_which_nobody_pressed_are_known(store: Store) -> None:
+    table = await new_table(store)
+    made = [
+        step(table, 0),
+        step(table, 1, "click"),
+        step(table, 2),
+        replace(step(table, 3), seat=1),
+        replace(step(table, 4), action=None),
+        replace(step(table, 5), action='{"kind": "pass"}'),
+    ]
+    async with store.transaction() as rows:
+        for each in made:
+            await rows.append(each)
+        assert await rows.unpressed_actions(table, 0, after=0) == ['{"kind": "dig"}', '{"kind": "pass"}']
 
 
 async def test_a_table_has_one_post_of_each_kind_and_seat(store: Store) -> None:

@@ -1,6 +1,6 @@
 """The real bot in processes that begin at once, and that die at a given await of the turn after a press.
 
-`python -m tests.wire.crashing` loads everything once. Each line it reads, an `Order`, begins a bot in a fork
+`python -m tests.wire.crashing GAME` loads everything once. Each line it reads, an `Order`, begins a bot in a fork
 of it. The bot says `settled` when it is connected and owes nothing, `over` when all that came of a press is
 done, and just before it kills itself where it stands; how it ended is told by `ended`.
 """
@@ -24,6 +24,7 @@ from cogs import quayside
 from cogs.settings import Settings
 from games import GAMES
 from games.chance import Rng
+from games.core import AnyGame, Step
 from playground.people import Playground
 from playground.world import TOKEN
 from render import DRAWN
@@ -44,6 +45,8 @@ class Order(Struct, frozen=True):
     api: str
     point: int
     """The number of the await at which it dies; 0 for none."""
+    start: tuple[str, str] | None = None
+    """A game, and the state in which its tables begin."""
 
 
 # In the process that plays
@@ -148,6 +151,8 @@ class HastyQuayside(quayside.Quayside):
 
 async def play(order: Order) -> None:
     """As `bot.py run` does."""
+    if order.start is not None:
+        _begin_like(*order.start)
     turn = HastyQuayside.turn = Turn(order.point)
     asyncio.get_running_loop().set_task_factory(turn.task)
     gateway = order.api.replace("http", "ws") + "/gateway/"
@@ -155,11 +160,17 @@ async def play(order: Order) -> None:
     await quayside.run(settings)
 
 
-def warm_up() -> None:
+def _begin_like(game_id: str, stored: str) -> None:
+    """In this process, tables of that game begin in that state."""
+    game = GAMES[game_id]
+    start = game.read_state(stored.encode(), game.rules_version)
+    type(game).setup = lambda self, seats, options, rng: Step(self.copy(start), [])  # type: ignore[method-assign]  # noqa: ARG005  # which ends soon
+
+
+def warm_up(game: AnyGame) -> None:
     """Have everything loaded and drawn once, so that a bot has not to."""
     quayside.Quayside = HastyQuayside  # type: ignore[misc]  # `run` makes whatever has this name
     secrets.token_hex = lambda nbytes=None: SEED  # noqa: ARG005  # the seed of every game: all deal alike
-    game = GAMES["livingstone"]
     state = game.setup(3, game.options(), Rng(SEED)).state
     for language in LANGUAGES:
         Words(language).say("sorry")
@@ -169,7 +180,7 @@ def warm_up() -> None:
 
 
 def main() -> None:
-    warm_up()
+    warm_up(GAMES[sys.argv[1]])
     say("ready")
     for line in sys.stdin.buffer:
         pid = os.fork()
@@ -192,10 +203,12 @@ class Crashing:
         self._pid: int | None = None
         """Of the bot that plays."""
 
-    async def begin(self, playground: Playground, database: Path, point: int = 0) -> None:
+    async def begin(
+        self, playground: Playground, database: Path, point: int = 0, *, start: tuple[str, str] | None = None
+    ) -> None:
         """A bot that is connected and has said whatever was owed."""
         assert self._process.stdin is not None
-        order = Order(str(database), playground.address, point)
+        order = Order(str(database), playground.address, point, start)
         self._process.stdin.write(msgspec.json.encode(order) + b"\n")
         self._pid = int((await self.hear("pid"))[1])
         await self.hear("settled")
@@ -227,12 +240,13 @@ class Crashing:
 
 
 @asynccontextmanager
-async def crashing() -> AsyncIterator[Crashing]:
-    """Bots that begin at once."""
+async def crashing(game: str) -> AsyncIterator[Crashing]:
+    """Bots that begin at once, for tables of that game."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
         "tests.wire.crashing",
+        game,
         cwd=ROOT,
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,

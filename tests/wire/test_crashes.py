@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections import Counter
 from itertools import count
@@ -13,8 +14,10 @@ import pytest
 from msgspec import Struct
 
 from cogs.choices import digest
-from games.core import Action
+from games.core import Action, State, write
 from games.livingstone.actions import DrawCard, EndTurn, TakeDie
+from games.rotterdam.actions import AcceptTrade
+from games.rotterdam.state import Offer, Phase, RotterdamState
 from playground.clock import Clock
 from playground.data import Id, Message, Records
 from playground.interactions import Kind
@@ -23,20 +26,46 @@ from playground.seen import seen
 from playground.world import World
 from render import DRAWN
 from storage.health import looking_at
+from tests.games.rotterdam.positions import A, B, player, position
 from tests.playground.stage import playing
 from tests.wire.crashing import Crashing, crashing
+from tests.wire.doing import newest_board, tap
 from tests.wire.oracle import look, versions
-from tests.wire.test_whole_games import newest_board, tap, whose
+from tests.wire.test_whole_games import whose
 from words.catalogue import Words, language_of
 
 PEOPLE = {"Ada": "en-US", "Ben": "fr", "Cleo": "en-GB"}
-TURNS: dict[str, tuple[Action, ...]] = {
-    "a card is drawn": (TakeDie(3), DrawCard()),
-    "the turn ends": (TakeDie(3), DrawCard(), EndTurn()),
+
+
+class Turn(Struct, frozen=True):
+    """What one player does at the beginning of a game; the last of it is what is interrupted."""
+
+    actions: tuple[Action, ...]
+    game: str = "livingstone"
+    start: State | None = None
+    """The game begins like that; None: as it always does, with the first who is asked."""
+    seat: int | None = None
+
+
+def trading() -> RotterdamState:
+    """Ben may accept what Ada has offered him."""
+    hands = (["bread", "petrol"], ["jam"], ["carpet"])
+    players = (player(products=hand) for hand in hands)
+    return position(*players, phase=Phase.TRADE, offers=[Offer(1, A, B, ("bread",), ("jam",))])
+
+
+TURNS = {
+    "a card is drawn": Turn((TakeDie(3), DrawCard())),
+    "the turn ends": Turn((TakeDie(3), DrawCard(), EndTurn())),
+    "a trade is made": Turn((AcceptTrade(1),), "rotterdam", trading(), B),
 }
-"""The last of them is the one that is interrupted."""
-EVERY = {"the turn ends": 1, "a card is drawn": 3}
-"""The one turn is cut at every await, the other at every third: it shares most of its way."""
+EVERY = (
+    {"the turn ends": 2, "a card is drawn": 6, "a trade is made": 6}
+    if "QUAYSIDE_CRASHES" not in os.environ
+    else {}
+)
+"""The one turn is cut at every second await, the others at every sixth, which share most of its way; all
+by that setting."""
 LANES = 2
 """Tests that share the awaits of a turn among them, so that they can run at the same time."""
 
@@ -87,21 +116,22 @@ def shown(world: World) -> Shown:
     return places
 
 
-async def before(bots: Crashing, folder: Path, *actions: Action) -> Moment:
-    """Three people have begun, and one of them has played all of these but the last."""
+async def before(bots: Crashing, folder: Path, turn: Turn) -> Moment:
+    """Three people have begun, and one of them has played all of the turn but the last."""
     database = folder / "before.db"
     async with playing() as playground:
-        await bots.begin(playground, database)
+        start = None if turn.start is None else (turn.game, write(turn.start).decode())
+        await bots.begin(playground, database, start=start)
         ada, *others = people = [playground.person(name, locale) for name, locale in PEOPLE.items()]
-        card = (await ada.uses("/play", game="livingstone", seats=len(people), language="English")).message
+        card = (await ada.uses("/play", game=turn.game, seats=len(people), language="English")).message
         for other in others:
             await other.presses("Join", on=card)
         await ada.presses("Start", on=card)
         thread = await ada.until(lambda: playground.world.records.channels.get(card.id), "a thread")
-        who = whose(look(database), people).at(thread)
+        who = whose(look(database), people, turn.seat).at(thread)
         board = await who.until(lambda: newest_board(who), "a board")
         panel = (await who.presses("Move", on=board)).message
-        *earlier, last = actions
+        *earlier, last = turn.actions
         for action in earlier:
             panel = await (await tap(who, panel, digest(action))).updated()
         await bots.stop()
@@ -188,12 +218,13 @@ def pings(world: World) -> Counter[str]:
 
 
 @pytest.mark.parametrize(
-    ("turn", "boards", "pinged"), [("a card is drawn", 0, {}), ("the turn ends", 1, {"Cleo": 1})]
+    ("turn", "boards", "pinged"),
+    [("a card is drawn", 0, {}), ("the turn ends", 1, {"Cleo": 1}), ("a trade is made", 0, {})],
 )
 async def test_a_turn_is_told_once(tmp_path: Path, turn: str, boards: int, pinged: dict[str, int]) -> None:
     database = tmp_path / "after.db"
-    async with crashing() as bots:
-        moment = await before(bots, tmp_path, *TURNS[turn])
+    async with crashing(TURNS[turn].game) as bots:
+        moment = await before(bots, tmp_path, TURNS[turn])
         after = await undisturbed(bots, moment, database)
     earlier, thread = moment.again(), after.channel(moment.thread)
     assert len(after.messages_in(thread)) == len(earlier.messages_in(thread)) + boards
@@ -210,9 +241,9 @@ async def test_a_turn_is_told_once(tmp_path: Path, turn: str, boards: int, pinge
 @pytest.mark.parametrize("turn", TURNS)
 async def test_killed_at_every_await_of_a_turn(tmp_path: Path, turn: str, lane: int) -> None:
     killed: list[bool] = []
-    every = EVERY[turn]
-    async with crashing() as bots:
-        moment = await before(bots, tmp_path, *TURNS[turn])
+    every = EVERY.get(turn, 1)
+    async with crashing(TURNS[turn].game) as bots:
+        moment = await before(bots, tmp_path, TURNS[turn])
         expected = shown(await undisturbed(bots, moment, tmp_path / "undisturbed.db"))
         for point in count(1 + lane * every, LANES * every):
             is_stored = await crash(bots, moment, tmp_path / f"{point}.db", point, expected)

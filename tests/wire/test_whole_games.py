@@ -8,31 +8,32 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from msgspec.structs import asdict
 
-from cogs.choices import choices, way_to
-from cogs.choices import digest as digest_of
-from cogs.game_cog import is_typed
-from cogs.livingstone import VERBS
 from games import GAMES
 from games.core import Action, Result, write
 from games.record import read_record, replay, totals
-from playground.people import Person, Playground, Reply
+from games.values import Seat
+from playground.people import Person, Playground
 from playground.seen import Seen
 from tests.playground.stage import playing
+from tests.secrets.exits import SECRETS
 from tests.wire.bot_process import ROOT, bot_running, settings, start_bot
+from tests.wire.doing import by_button, by_command, is_typed_in_parts
 from tests.wire.oracle import Position, look, versions
-from tools.random_play import choose
+from tests.wire.plans import Players
 from words.catalogue import Words
 
-ENGLISH = Words("en", "livingstone")
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
+KILLED_AT = (60, 61, 150)
+"""Numbers of steps after which the process is killed."""
+TRIED_EVERY = 25
+"""So often somebody tries what is not theirs to do."""
 
 
-async def begin(playground: Playground) -> list[Person]:
+async def begin(playground: Playground, game: str = "livingstone") -> list[Person]:
     """Four people sit down and begin; the game is in its thread."""
     ada, *others = people = [playground.person(name) for name in PEOPLE]
-    card = (await ada.uses("/play", game="livingstone", seats=4)).message
+    card = (await ada.uses("/play", game=game, seats=4)).message
     for other in others:
         await other.presses("Join", on=card)
     await ada.presses("Start", on=card)
@@ -40,79 +41,55 @@ async def begin(playground: Playground) -> list[Person]:
     return [person.at(thread) for person in people]
 
 
-def whose(position: Position, people: list[Person]) -> Person:
-    """The person whose turn it is."""
-    return next(each for each in people if int(each.user.id) == position.users[position.asked])
+def whose(position: Position, people: list[Person], seat: Seat | None = None) -> Person:
+    """The person in that seat, or in the first that is asked."""
+    user = position.users[position.asked if seat is None else seat]
+    return next(each for each in people if int(each.user.id) == user)
 
 
-async def by_command(person: Person, position: Position, action: Action) -> None:
-    """Type the action as a slash command, taking from the completion what is completed."""
-    verb = ENGLISH.say(f"verb-{VERBS[action.kind()]}")
-    command = f"/{ENGLISH.say('verbs')} {verb}"
-    if is_typed([type(action)]):
-        options = {ENGLISH.say(f"field-{name}.name"): value for name, value in asdict(action).items()}
-        await person.uses(command, **options)
-        return
-    label = Words("en", "livingstone", PEOPLE).action(action)
-    offered = await person.completes(command, what=label[:60])
-    chosen = next(choice.value for choice in offered if choice.name == label)
-    assert isinstance(chosen, str)
-    await person.uses(command, what=chosen)
-
-
-async def by_button(person: Person, position: Position, action: Action, panels: dict[str, Seen]) -> None:
-    """Press and pick the way to the action, in the panel that is open or opened by Move."""
-    legal = position.game.legal(position.state, position.asked)
-    way = way_to(choices(legal), digest_of(action))
-    panel = panels.get(person.name)
-    if panel is None or not has_line(panel, way[1].digest):
-        board = await person.until(lambda: newest_board(person), "a board")
-        panel = (await person.presses("Move", on=board)).message
-    for line in way[1:]:
-        reply = await tap(person, panel, line.digest)
-        panel = await reply.updated()
-    panels[person.name] = panel
-
-
-def newest_board(person: Person) -> Seen | None:
-    """The board whose buttons can be pressed, if it has been shown."""
-    boards = [seen for seen in person.sees() if "Move" in seen.labels]
-    return boards[-1] if boards else None
-
-
-def has_line(panel: Seen, digest: str) -> bool:
-    """Whether a panel offers that."""
-    offered = [option.value for menu in panel.menus for option in menu.options]
-    return digest in offered or any((each.custom_id or "").endswith(digest) for each in panel.buttons)
-
-
-async def tap(person: Person, panel: Seen, digest: str) -> Reply:
-    """Press the button, or pick the line of the menu, that stands for that."""
-    for button in panel.buttons:
-        if button.custom_id and button.custom_id.endswith(f":{digest}"):
-            return await person.presses(button.custom_id, on=panel)
-    menu = next(menu for menu in panel.menus if digest in [option.value for option in menu.options])
-    return await person.selects(digest, on=panel, menu=menu.custom_id)
+async def is_refused(position: Position, people: list[Person], chance: Random) -> None:
+    """Somebody types what the rules refuse them, and is told why, in private."""
+    game = position.game
+    refused = [
+        (seat, probe, reason)
+        for seat in range(len(people))
+        for probe in SECRETS[game.id].probes
+        if is_typed_in_parts(game, type(probe))
+        and (reason := game.refusal(position.state, seat, probe)) is not None
+    ]
+    seat, probe, reason = chance.choice(refused)
+    reply = await by_command(whose(position, people, seat), game, probe, PEOPLE)
+    assert Words("en", game.id, PEOPLE).text(reason) in reply.text
+    assert reply.message.is_private
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("way", ["commands", "buttons"])
-async def test_a_whole_game_with_the_process_killed_in_the_middle(tmp_path: Path, way: str) -> None:
-    database, chance = tmp_path / "games.db", Random(way)
+@pytest.mark.parametrize("game_id", GAMES)
+async def test_a_whole_game_with_the_process_killed_in_the_middle(
+    tmp_path: Path, game_id: str, way: str
+) -> None:
+    database, chance, game = tmp_path / "games.db", Random(way), GAMES[game_id]
+    players = Players(game, len(PEOPLE), chance)
     async with playing() as playground:
         bot = await start_bot(playground, database)
-        people = await begin(playground)
-        played: list[tuple[int, Action]] = []
-        panels: dict[str, Seen] = {}
-        while GAMES["livingstone"].to_act((position := look(database)).state):
-            person = whose(position, people)
-            seat, action = choose_plain(position, chance)
+        people = await begin(playground, game_id)
+        played: list[tuple[Seat, Action]] = []
+        panel: tuple[Seat, Seen] | None = None
+        while game.to_act((position := look(database)).state):
+            seat, action = players.next(position.state)
+            person = whose(position, people, seat)
             if way == "commands":
-                await by_command(person, position, action)
+                if len(played) % TRIED_EVERY == 0:
+                    await is_refused(position, people, chance)
+                await by_command(person, game, action, PEOPLE)
             else:
-                await by_button(person, position, action, panels)
+                # Whoever played last sees an open panel; the others open a new one.
+                open_one = panel[1] if panel and panel[0] == seat else None
+                legal = game.legal(position.state, seat)
+                panel = seat, await by_button(person, legal, action, open_one)
             played.append((seat, action))
-            if len(played) in (60, 61, 150):
+            if len(played) in KILLED_AT:
                 await bot.kill()
                 bot = await start_bot(playground, database)
         ending = await people[0].until(
@@ -120,26 +97,20 @@ async def test_a_whole_game_with_the_process_killed_in_the_middle(tmp_path: Path
         )
         assert await bot.stop() == 0
         assert "ERROR" not in bot.log
+    assert len(played) > KILLED_AT[0]
+    assert not players.missing
     kept = read_record(next(file.content for file in ending.files if file.filename.endswith(".json")))
     assert [(move.seat, bytes(move.action)) for move in kept.moves] == [
         (seat, write(action)) for seat, action in played
     ]
     assert versions(database) == list(range(len(played) + 1))
-    *_, last = replay(GAMES["livingstone"], kept)
-    result = GAMES["livingstone"].result(last.state)
+    *_, last = replay(game, kept)
+    result = game.result(last.state)
     assert isinstance(result, Result)
     assert totals(result) == kept.totals
     for place in result.standings:
         assert f"{PEOPLE[place.seat]}" in ending.text
         assert str(place.total) in ending.text
-
-
-def choose_plain(position: Position, chance: Random) -> tuple[int, Action]:
-    """A random legal action that the seat in turn may play."""
-    while True:
-        seat, action = choose(position.game, position.state, len(position.users), chance)
-        if seat == position.asked:
-            return seat, action
 
 
 def has_record(message: Seen) -> bool:

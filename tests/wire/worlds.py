@@ -19,7 +19,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from games.core import Action, write
-from games.livingstone.data import CARDS
 from games.values import Event
 from playground.data import Channel, Json, Message, Records
 from playground.feed import Change
@@ -141,7 +140,7 @@ def _deal(scene: Scene, chance: Random) -> Twin:
     position, action, is_own = scene.position, scene.action, scene.seat == scene.viewer
     game, secrets = position.game, SECRETS[position.game.id]
     state = secrets.redeal(position.state, scene.viewer, chance, action if is_own else None)
-    twins = [action] if is_own else secrets.look_alikes(action, game.legal(state, scene.seat))
+    twins = [action] if is_own else secrets.look_alikes(action, game.legal(state, scene.seat), scene.viewer)
     same_seed = replace(state, rng=position.state.rng)
     return Twin(state, chance.choice(twins) if twins else None, is_far=same_seed != position.state)
 
@@ -158,7 +157,7 @@ def change_hidden(scene: Scene, twin: Twin, chance: Random) -> None:
         (
             write(state).decode() if state is not None else step["state"],
             _done(scene, step, chance),
-            msgspec.json.encode([_told(event, scene.viewer, chance) for event in _events(step)]).decode(),
+            msgspec.json.encode([_told(event, scene, chance) for event in _events(step)]).decode(),
             scene.table,
             step["version"],
         )
@@ -187,21 +186,31 @@ def _done(scene: Scene, step: sqlite3.Row, chance: Random) -> str | None:
         return done
     game = scene.position.game
     action, secrets = game.read_action(done.encode()), SECRETS[game.id]
-    return write(chance.choice(secrets.look_alikes(action, secrets.probes) or [action])).decode()
+    others = secrets.look_alikes(action, secrets.probes, scene.viewer)
+    return write(chance.choice(others or [action])).decode()
 
 
 def _events(step: sqlite3.Row) -> list[Event]:
     return msgspec.json.decode(step["events"], type=list[Event])
 
 
-def _told(event: Event, reader: Viewer, chance: Random) -> Event:
-    """What the reader may read as it is; of the rest, other amounts and other cards."""
-    if event.is_seen_by(reader):
+def _told(event: Event, scene: Scene, chance: Random) -> Event:
+    """What the reader may read as it is; of the rest, other amounts and other things."""
+    if event.is_seen_by(scene.viewer):
         return event
-    others: dict[type, Any] = {int: chance.randrange(100), str: chance.choice(sorted(CARDS))}
-    return replace(
-        event, values={name: others.get(type(value), value) for name, value in event.values.items()}
-    )
+    names = SECRETS[scene.position.game.id].names
+
+    def other(value: Any) -> Any:
+        match value:
+            case int():
+                return chance.randrange(100)
+            case str():
+                return chance.choice(names)
+            case tuple():
+                return tuple(map(other, value))
+        return value
+
+    return replace(event, values={name: other(value) for name, value in event.values.items()})
 
 
 # What the reader receives

@@ -11,6 +11,10 @@ question-navigation_cards = Your hand is full, and { $due } more Navigation { $d
 } due to you: do you make room?
 question-unload_and_process = Your ships are in port: do you unload them now, or play a card first?
 question-trade_products = Do you trade products, or have you finished?
+question-answer_offers = { $count ->
+    [one] Offer { $offers } is for you alone: do you accept it, or what else do you trade?
+   *[other] Offers { $offers } are for you alone: do you accept, or what else do you trade?
+}
 question-fulfil_mission = Do you fulfil a mission?
 question-card_window = { $phase }: do you play a Navigation card, or end your turn?
 

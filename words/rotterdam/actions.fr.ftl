@@ -11,6 +11,10 @@ question-navigation_cards = Votre main est pleine et { $due } { $due ->
 } encore : libérez-vous une place ?
 question-unload_and_process = Vos navires sont au port : les déchargez-vous, ou jouez-vous d’abord une carte ?
 question-trade_products = Échangez-vous des produits, ou avez-vous fini ?
+question-answer_offers = { $count ->
+    [one] L’offre { $offers } n’est que pour vous : l’acceptez-vous, ou qu’échangez-vous d’autre ?
+   *[other] Les offres { $offers } ne sont que pour vous : acceptez-vous, ou qu’échangez-vous d’autre ?
+}
 question-fulfil_mission = Remplissez-vous une mission ?
 question-card_window = { $phase } : jouez-vous une carte Navigation, ou terminez-vous votre tour ?
 

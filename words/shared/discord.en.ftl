@@ -25,6 +25,8 @@ command-asked = asked
     .hint = See whom the table waits for, and since when.
 command-move = move
     .hint = Make your move.
+command-advance = advance
+    .hint = Answer before you are asked, see what stands, take it back.
 command-undo = undo
     .hint = Take back your last move, if nobody learned anything by it.
 command-rules = rules
@@ -58,6 +60,8 @@ parameter-player = player
     .hint = Only what concerns this player.
 parameter-section = section
     .hint = The number or the title of a section.
+parameter-answer = answer
+    .hint = What to answer in advance, or to take back.
 
 ## The lobby
 
@@ -147,6 +151,7 @@ help-commands =
     /table board and /table text: the board as a picture or in words
     /table hand: what only you may see
     /table missed and /table log: what happened
+    /table advance: answer before you are asked
     /table asked: whom the table waits for
     /table rules: the rules, also by number, as in (rules 4.3)
 

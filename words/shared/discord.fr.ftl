@@ -25,6 +25,8 @@ command-asked = attente
     .hint = Voir qui la table attend, et depuis quand.
 command-move = coup
     .hint = Jouer votre coup.
+command-advance = avance
+    .hint = Répondre d’avance, voir vos réponses en attente, les reprendre.
 command-undo = annuler
     .hint = Annuler votre dernier coup, si personne n’a rien appris entre-temps.
 command-rules = règles
@@ -58,6 +60,8 @@ parameter-player = joueur
     .hint = Seulement ce qui concerne ce joueur.
 parameter-section = section
     .hint = Le numéro ou le titre d’une section.
+parameter-answer = réponse
+    .hint = Ce que vous répondez d’avance, ou reprenez.
 
 ## Avant la partie
 
@@ -150,6 +154,7 @@ help-commands =
     /table plateau et /table texte : le plateau en image ou en texte
     /table main : ce que vous seul pouvez voir
     /table manqué et /table journal : ce qui s’est passé
+    /table avance : répondre avant que ce soit à vous
     /table attente : qui la table attend
     /table règles : les règles, aussi par numéro, comme dans (règles 4.3)
 

@@ -33,6 +33,7 @@ refusal-already_seated = You already sit at this table.
 refusal-not_seated = You have no seat at this table.
 refusal-resigned = You have resigned from this game.
 refusal-record_early = The full record is shown only once the game is over.
+refusal-no_such_answer = You cannot give that answer in advance now.
 
 refusal-stale = The game has moved on, so nothing was played. Please look at the latest board.
 

@@ -33,6 +33,7 @@ refusal-already_seated = Vous avez déjà une place à cette table.
 refusal-not_seated = Vous n’avez pas de place à cette table.
 refusal-resigned = Vous avez abandonné cette partie.
 refusal-record_early = Le relevé complet n’est montré qu’une fois la partie terminée.
+refusal-no_such_answer = Vous ne pouvez pas donner cette réponse d’avance en ce moment.
 
 refusal-stale = La partie a avancé entre-temps : rien n’a été joué. Regardez le dernier plateau affiché.
 

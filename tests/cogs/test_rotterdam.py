@@ -1,0 +1,177 @@
+"""Rotterdam in Discord: offers are called out, read in full, and put together from what there is."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from cogs.rotterdam import MANNER
+from games.rotterdam.actions import AcceptTrade, ChooseColour, FinishTrading, OfferTrade, WithdrawTrade
+from games.rotterdam.rules import ROTTERDAM
+from games.rotterdam.state import Phase, RotterdamState
+from games.values import Who
+from playground.people import Person
+from playground.seen import Seen
+from tests.cogs.harbour import Harbour, moored
+from tests.cogs.panels import Trading
+from tests.games.rotterdam.positions import A, B, C, player, position
+from tests.host.people import press
+from tests.playground.stage import playing
+from tests.wire.doing import tap
+from tests.wire.oracle import look
+from words.catalogue import Words
+
+PEOPLE = {"Ada": "en-US", "Ben": "fr", "Cleo": "en-US"}
+
+
+def trading() -> RotterdamState:
+    """Ada holds bread twice, jam and petrol, Ben orange juice and beer, Cleo carpet."""
+    hands = (["bread", "bread", "petrol", "jam"], ["orange_juice", "beer"], ["carpet"])
+    return position(*(player(products=hand) for hand in hands), phase=Phase.TRADE)
+
+
+class Market:
+    """Three people who trade."""
+
+    def __init__(self, harbour: Harbour, people: list[Person]) -> None:
+        self.harbour = harbour
+        self.people = people
+
+    async def plays(self, seat: int, action: object) -> None:
+        """One of them does this, and everybody has been told."""
+        user = int(self.people[seat].user.id)
+        await press(self.harbour.host, 1, user, action)  # type: ignore[arg-type]  # any of the game's
+        self.harbour.bot.quay.announcer.wake(1)
+        await self.harbour.settled(1)
+
+    def calls(self) -> list[int]:
+        """How often each has been called by the table."""
+        return [sum(person.place.id == each.channel for each in person.pings()) for person in self.people]
+
+    async def panel(self, seat: int) -> Seen:
+        return (await self.people[seat].uses("/table move")).message
+
+    async def opens(self, seat: int, *labels: str) -> Seen:
+        """The panel after these presses."""
+        panel = await self.panel(seat)
+        for label in labels:
+            button = next(each for each in panel.buttons if each.label == label)
+            panel = await (
+                await tap(self.people[seat], panel, (button.custom_id or "").split(":")[-1])
+            ).updated()
+        return panel
+
+
+@pytest.fixture
+async def market(tmp_path: Path) -> AsyncIterator[Market]:
+    async with playing() as playground, moored(playground, tmp_path / "q.db", Trading(trading())) as harbour:
+        people = [harbour.person(name, locale) for name, locale in PEOPLE.items()]
+        yield Market(harbour, await harbour.game(*people, game="rotterdam"))
+
+
+async def test_an_offer_calls_whom_it_is_for_and_nobody_else(market: Market) -> None:
+    before = market.calls()
+    await market.plays(A, OfferTrade(Who(B), ("bread", "bread"), ("orange_juice",)))
+    assert market.calls() == [before[A], before[B] + 1, before[C]]
+    assert "Offer 1 is for you alone" in market.people[B].sees()[-1].text
+    assert "pain" in market.people[B].private_messages()[-1].text
+    assert "Offre 1 de Ada à Ben" in market.people[B].private_messages()[-1].text
+    for name in ("bread", "orange juice"):
+        assert name not in market.people[C].sees()[-1].text
+
+
+async def test_an_offer_to_all_calls_nobody(market: Market) -> None:
+    before = market.calls()
+    await market.plays(A, OfferTrade(None, ("bread",), ("carpet",)))
+    assert market.calls() == before
+    assert "Ada gives bread for carpet" in market.people[C].sees()[-1].text
+
+
+async def test_whoever_has_finished_is_not_called_but_can_accept(market: Market) -> None:
+    await market.plays(B, FinishTrading())
+    before = market.calls()
+    await market.plays(A, OfferTrade(Who(B), ("bread",), ("beer",)))
+    assert market.calls() == before
+    assert "Offre 1 de Ada à Ben" in market.people[B].private_messages()[-1].text
+    await market.plays(B, AcceptTrade(1))
+    assert look(market.harbour.host._store.path).state.players[A].products.count("beer") == 1
+
+
+async def test_the_panel_says_what_is_offered_in_the_players_language(market: Market) -> None:
+    await market.plays(A, OfferTrade(Who(B), ("bread",), ("orange_juice",)))
+    await market.plays(C, OfferTrade(None, ("carpet",), ("jam",)))
+    panel = await market.panel(B)
+    assert "Offre 1\u202f: Ada donne pain contre jus d’orange." in panel.text  # noqa: RUF001  # French apostrophe
+    assert "Offre 2\u202f: Cleo donne tapis contre confiture." in panel.text
+    labels = [button.label for button in panel.buttons]
+    accept = "Accepter l’offre 1 de Ada\u202f: recevoir pain contre jus d’orange"  # noqa: RUF001  # as above
+    assert accept in labels
+    assert not any("offre 2 de Cleo" in str(label) for label in labels), "Ben has no jam"
+
+
+async def test_offers_that_one_cannot_read_are_not_in_the_panel(market: Market) -> None:
+    await market.plays(A, OfferTrade(Who(B), ("bread",), ("orange_juice",)))
+    assert "bread" not in (await market.panel(C)).text
+
+
+async def test_an_offer_is_made_from_what_there_is(market: Market) -> None:
+    panel = await market.opens(A, "Offer a trade", "To Ben")
+    form = await market.people[A].presses("Put together", on=panel)
+    give, want = ([option["label"] for option in part["component"]["options"]] for part in form.form.parts)
+    assert give == ["bread", "bread (2nd)", "jam", "petrol"]
+    assert want == ["beer", "bread", "jam", "orange juice"]
+    sent = await market.people[A].fills(form, give=["bread", "bread (2nd)"], want=["beer", "orange juice"])
+    await sent.updated()
+    offer = look(market.harbour.host._store.path).state.offer(1)
+    assert (offer.give, offer.want) == (("bread", "bread"), ("beer", "orange_juice"))
+
+
+async def test_what_is_promised_cannot_be_offered_again(market: Market) -> None:
+    await market.plays(A, OfferTrade(None, ("bread", "jam"), ("carpet",)))
+    panel = await market.opens(A, "Offer a trade", "To all")
+    form = await market.people[A].presses("Put together", on=panel)
+    (give, _) = ([option["label"] for option in part["component"]["options"]] for part in form.form.parts)
+    assert give == ["bread", "petrol"]
+    await market.plays(A, WithdrawTrade(1))
+
+
+async def test_cards_are_shown_from_the_hand(market: Market) -> None:
+    panel = await market.opens(A, "Show product cards", "To all")
+    (menu,) = panel.menus
+    assert [option.label for option in menu.options] == ["bread", "bread (2nd)", "jam", "petrol"]
+
+
+async def test_a_typed_answer_is_completed_with_what_is_offered(market: Market) -> None:
+    await market.plays(A, OfferTrade(Who(B), ("bread",), ("orange_juice",)))
+    (line,) = await market.people[B].completes("/rotterdam accept", offer="")
+    assert line.name == "Accepter l’offre 1 de Ada\u202f: recevoir pain contre jus d’orange"  # noqa: RUF001  # French apostrophe
+    await market.people[B].uses("/rotterdam accept", offer=line.value)
+    assert look(market.harbour.host._store.path).state.players[A].products.count("orange_juice") == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Name red: S1 and A3 of yours, 1 of others"),
+        ("fr", "Choisir le rouge\u202f: S1 et A3 à vous, 1 aux autres"),
+    ],
+)
+def test_a_colour_is_named_with_the_ships_before_it(language: str, said: str) -> None:
+    ships = {"S1": (A, "oil"), "A3": (A, None), "C4": (B, "grain"), "B1": (B, None)}
+    state = position(player(), player(), phase=Phase.NAVIGATE, ships=ships)
+    line = MANNER.line(ROTTERDAM.view(state, A), ChooseColour("red"))
+    assert line is not None
+    assert Words(language, "rotterdam").text(line) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "none of yours, 0 of others"), ("fr", "aucun à vous, 0 aux autres")],
+)
+def test_a_colour_before_which_nobody_stands_says_so(language: str, said: str) -> None:
+    state = position(player(), player(), phase=Phase.NAVIGATE)
+    line = MANNER.line(ROTTERDAM.view(state, B), ChooseColour("green"))
+    assert line is not None
+    assert Words(language, "rotterdam").text(line).endswith(said)

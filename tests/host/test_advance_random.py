@@ -1,0 +1,91 @@
+"""Random tables with answers given and taken back all the time: nobody waits untold, no answer unplayed."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.core import Refused
+from games.values import Seat, Text
+from host import advance
+from host.outbox import Kind
+from host.position import find_position
+from host.reading import Table
+from host.tables import Host
+from storage.rows import TableStatus
+from tests.host.people import ALL_GAMES, new_click, press, started
+from tools.random_play import choose
+
+OPERATIONS = 500
+ENDLESS = "note_for_ever"
+"""An answer no sound game has, and which would fill the table."""
+
+
+async def do_something(host: Host, table: Table, chance: Random) -> Seat:
+    """Somebody gives an answer or takes it back, undoes or plays; who it was."""
+    seat = chance.choice(table.seats)
+    prepared = await host.prepared(table.id, seat.user)
+    offered = [each for each in prepared if each.advance.key != ENDLESS]
+    lot = chance.random()
+    if lot < 0.35 and offered:
+        await host.prepare(table.id, seat.user, chance.choice(offered).advance.key)
+    elif lot < 0.4 and offered:
+        await host.unprepare(table.id, seat.user, chance.choice(offered).advance.key)
+    elif lot < 0.5:
+        await host.undo(table.id, seat.user, new_click())
+    else:
+        async with host._store.transaction() as rows:
+            position = await find_position(rows, ALL_GAMES, table.id)
+        actor, action = choose(position.game, position.state, len(table.seats), chance)
+        await press(host, table.id, table.seats[actor].user, action)
+        return actor
+    return seat.seat
+
+
+async def check(host: Host, table: Table, known: dict[Seat, Text], actor: Seat, after: int) -> None:
+    """All who are asked know it, nobody was told in vain, and no answer waits to be played."""
+    news = [row.message for row in await host.pending(table.id) if row.id > after]
+    asked = {message.seat: message.question for message in news if message.kind is Kind.ASKED}
+    assert asked.items() <= table.asked.items(), "whoever has answered is not told of the question"
+    for seat in set(known) - set(table.asked):
+        del known[seat]
+    for seat, question in table.asked.items():
+        if seat in asked or seat == actor:
+            known[seat] = question
+        assert known.get(seat) == question, f"seat {seat} waits untold"
+    async with host._store.transaction() as rows:
+        position = await find_position(rows, ALL_GAMES, table.id)
+        answers = await rows.answers(table.id)
+        assert await advance._ready(rows, position) == {}
+        assert await rows.answers(table.id) == answers, "none is past its end"
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "options"),
+    [
+        ("sealed", 2, {"rounds": 30}),
+        ("sealed", 3, {"rounds": 30}),
+        ("rotterdam", 2, {}),
+        ("rotterdam", 4, {}),
+    ],
+)
+async def test_nobody_waits_untold_and_no_answer_is_left_unplayed(
+    host: Host, game: str, players: int, options: dict[str, int]
+) -> None:
+    chance = Random(players)
+    table = await host.table(await started(host, players, game, options))
+    known = dict(table.asked)
+    for _ in range(OPERATIONS):
+        last = max(row.id for row in await host.pending())
+        try:
+            actor = await do_something(host, table, chance)
+        except Refused:
+            continue
+        table = await host.table(table.id)
+        if table.status is not TableStatus.RUNNING:
+            break
+        await check(host, table, known, actor, last)
+    async with host._store.transaction() as rows:
+        unpressed = [step for step in await rows.history(table.id) if step.action and step.request is None]
+    assert len(unpressed) > 10, "many were answered"
