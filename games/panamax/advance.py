@@ -13,7 +13,7 @@ from games.panamax.actions import (
     TakeFlag,
     UseStevedore,
 )
-from games.panamax.data import BOX, NATIONS, SHIPS
+from games.panamax.data import BOX, NATIONS
 from games.panamax.frames import FeeStevedore, Passenger, RailFlag, Reward
 from games.panamax.state import PanamaxState, Phase
 from games.values import Seat
@@ -73,7 +73,7 @@ def _reward(state: PanamaxState, frame: Reward, key: str) -> Action | None:
     match key:
         case "reward_cash":
             return TakeCash()
-        case "reward_card" if SHIPS[frame.ship].size and cards:
+        case "reward_card" if cards:
             is_last_turn = state.round_no == BOX.setup.rounds and state.turns_left <= 1
             is_captain = cards[0] in state.captains
             return TakeCash() if is_captain and is_last_turn else TakeCard(cards[0])

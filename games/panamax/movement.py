@@ -21,8 +21,6 @@ ROUTES = {
 }
 """The lane and step of each move, by the zones it leads from and to."""
 SIZES = {ship.id: ship.size for ship in SHIPS.values()}
-
-
 RECTANGLES = frozenset(
     (lane.id, step)
     for lane in LANES.values()
