@@ -11,21 +11,19 @@ from games.panamax.state import PanamaxOptions
 from games.panamax.view import PanamaxView
 from render.canvas import Box, Canvas, Pen, Picture, Role, TextBox
 from render.icons import panel
-from render.palette import CHALK, FADED_INK, INK
+from render.palette import FADED_INK
 from render.panamax.action_table import draw_action_table, write_action_table
 from render.panamax.colours import PALETTE
 from render.panamax.exchange import NAME_WIDTH, draw_exchange, write_exchange
 from render.panamax.fleet import DASH, chart_for, draw_fleet, places, write_zones
-from render.panamax.layout import EDGE, NAME, PAGE, SKY_BOTTOM, Chart, Tables, tables
+from render.panamax.layout import NAME, PAGE, Chart, tables
 from render.panamax.pieces import crate, fee_tag, move_sign, pennant
 from render.panamax.scenery import landscape
 from render.panamax.station import draw_cards, draw_rail
-from render.panamax.turn import draw_turn
+from render.panamax.turn import draw_turn, write_heading
 from render.type import Style, Weight, for_pictures
 from words.catalogue import Words
 
-TITLE = Box(EDGE + 12, EDGE + 6, 560, SKY_BOTTOM)
-NUMBER = Style(38)
 MIDDLE_DOT = "\N{MIDDLE DOT}"
 LEGEND = Style(24, Weight.LABEL, FADED_INK)
 
@@ -38,15 +36,13 @@ def _sheet(tall: int) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def _layer(
     language: str, chart: Chart, players: int, options: PanamaxOptions, *, is_over: bool
 ) -> tuple[Image.Image, tuple[TextBox, ...]]:
     """Everything that stays the same while the map keeps its size, in that language."""
     sheets = tables(chart.bottom, players)
     canvas, words = Canvas(landscape(chart, sheets.height)), Words(language, "panamax")
-    title = Style(64, Weight.TITLE, CHALK)
-    canvas.write(words.say("board-title").upper(), (TITLE.left + 14, 58), title, TITLE, align="l")
     for box in (sheets.turn, sheets.actions, sheets.rail, sheets.cards, sheets.exchange, sheets.legend):
         canvas.put(_sheet(round(box.bottom - box.top)), *box.middle)
     write_zones(canvas, chart, words, options)
@@ -94,11 +90,10 @@ def board(view: PanamaxView, words: Words, before: PanamaxView | None = None) ->
     words = for_pictures(words, "panamax", players, NAME, NAME_WIDTH)
     ships = places(view.ships)
     chart = chart_for(ships)
-    sheets: Tables = tables(chart.bottom, players)
+    sheets = tables(chart.bottom, players)
     layer = _layer(words.language, chart, players, view.options, is_over=view.result is not None)
     canvas = Canvas(*layer)
-    said = words.say("board-round-of", round=max(1, view.round_no), rounds=view.rounds)
-    canvas.write(said, (TITLE.left + 16, 112), Style(38, colour=INK), TITLE, align="l")
+    write_heading(canvas, words.say("board-title"), view, words)
     draw_fleet(canvas, view, chart, ships, words, before)
     draw_turn(canvas, view, words, sheets.turn)
     draw_action_table(canvas, view, sheets.actions, before)

@@ -26,18 +26,16 @@ from render.panamax.cards import benefit_icon, free_action_icon, icon, metric_ic
 from render.panamax.colours import CONTRACTS_SIDE, MOVES_SIDE, NAVY, PALETTE, WORN
 from render.panamax.contracts import PITCH, crate_box
 from render.panamax.fleet import DASH, write_company_hull
-from render.panamax.layout import EDGE, GAP, MARGIN, NAME, PAGE, SKY_BOTTOM, UNIT, WIDTH
+from render.panamax.layout import GAP, MARGIN, NAME, PAGE, SKY_BOTTOM, UNIT, WIDTH
 from render.panamax.pieces import HULL, container, fee_tag, flag, hull
-from render.panamax.scenery import frame, sky
+from render.panamax.scenery import paper
 from render.panamax.station import draw_captain, draw_stevedore
-from render.panamax.turn import asked
+from render.panamax.turn import asked, write_heading
 from render.type import Style, Weight, for_pictures
 from words.catalogue import Words
 
-TITLE = Box(EDGE + 12, EDGE + 6, 700, SKY_BOTTOM)
 CLIPBOARD_HEIGHT = 524
 NAME_WIDTH = 400
-NUMBER = Style(42)
 VALUE = Style(38)
 LABEL = Style(21, Weight.LABEL, FADED_INK)
 COMPANY = Style(28, Weight.LABEL, FADED_INK)
@@ -57,13 +55,8 @@ def companies(view: PanamaxView, words: Words, before: PanamaxView | None = None
     """Every company on its own paper; with `before`, what is new since then is marked."""
     players = len(view.players)
     words = for_pictures(words, "panamax", players, NAME, NAME_WIDTH)
-    canvas = Canvas(_ground(players))
-    title = Style(64, Weight.TITLE, CHALK)
-    canvas.write(
-        words.say("board-sheet-companies").upper(), (TITLE.left + 14, 58), title, TITLE, align="l", widest=620
-    )
-    said = words.say("board-round-of", round=max(1, view.round_no), rounds=view.rounds)
-    canvas.write(said, (TITLE.left + 16, 112), Style(38, colour=INK), TITLE, align="l")
+    canvas = Canvas(paper(round(clipboard_box(players - 1, SKY_BOTTOM + GAP).bottom + MARGIN)))
+    write_heading(canvas, words.say("board-sheet-companies"), view, words)
     for player in view.players:
         old = player if before is None else before.players[player.seat]
         draw_clipboard(canvas, view, player, clipboard_box(player.seat, SKY_BOTTOM + GAP), words, old)
@@ -74,15 +67,6 @@ def clipboard_box(place: int, top: float) -> Box:
     """The paper of a company, the first being 0."""
     top += place * (CLIPBOARD_HEIGHT + GAP)
     return Box(MARGIN, top, WIDTH - MARGIN, top + CLIPBOARD_HEIGHT)
-
-
-@lru_cache(maxsize=4)
-def _ground(players: int) -> Image.Image:
-    bottom = round(clipboard_box(players - 1, SKY_BOTTOM + GAP).bottom + MARGIN)
-    image = Image.new("RGB", (WIDTH, bottom), FOLD)
-    image.paste(sky(), (EDGE, EDGE))
-    frame(image, SKY_BOTTOM)
-    return image
 
 
 @lru_cache(maxsize=1)
@@ -138,9 +122,9 @@ def _draw_purses(canvas: Canvas, player: PlayerView, box: Box, words: Words, old
         (icon("chart", 48), player.price, old.price, 330, "price"),
         (coin(46), player.dividend, old.dividend, 474, "dividends"),
         (icon("share", 48), player.shares_left, old.shares_left, 590, "shares-left"),
-        (icon("purse", 50), player.cash, old.cash, 726, "cash"),
-        (icon("lifebuoy", 46), player.bailouts, old.bailouts, 862, "bailouts"),
-        (icon("cup", 46), _won(player), _won(old), 998, "awards"),
+        (icon("purse", 50), player.cash, old.cash, 722, "cash"),
+        (icon("lifebuoy", 46), player.bailouts, old.bailouts, 876, "bailouts"),
+        (icon("cup", 46), _won(player), _won(old), 1004, "awards"),
     )
     for sign, number, was, x, key in fields:
         canvas.put(sign, box.left + x + 26, y + 3)

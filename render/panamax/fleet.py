@@ -106,22 +106,37 @@ def write_zones(canvas: Canvas, chart: Chart, words: Words, options: PanamaxOpti
         )
     for lane in LANES.values():
         fees = lane.soft_fees if options.soft_fees else lane.fees
-        is_down = lane.id == "to_pacific"
-        x = EDGE + GUTTER / 2 if is_down else WIDTH - EDGE - GUTTER / 2
-        for step, (zone, move, fee) in enumerate(zip(lane.path, lane.moves, fees, strict=False)):
-            here = OCEANS[lane.from_ocean].loading if step == 0 else (zone,)
-            for number, each in enumerate(here):
-                box = chart.berths[Berth(each, lane.id)]
-                gutter = Box(x - GUTTER / 2, box.top - STRIP, x + GUTTER / 2, box.bottom + STRIP)
-                y = (box.top + 76 if is_down else box.bottom - 24) if step == 0 else box.middle[1]
-                canvas.put(fee_tag(), x, y)
-                canvas.write(str(fee), (x, y + 3), Style(38, colour=CHALK), gutter)
-                if step == 0:
-                    nation = ZONES[each].nation
-                    assert nation is not None
-                    canvas.put(flag(nation, 50), x, box.top + 26 if is_down else box.top + 34)
-                if step or number == (len(here) - 1 if is_down else 0):
-                    canvas.put(move_sign(move, 46), x, box.bottom + 14 if is_down else box.top - 15)
+        ocean = OCEANS[lane.from_ocean]
+        for zone in ocean.loading:
+            _write_loading(canvas, chart.berths[Berth(zone, lane.id)], zone, fees[0])
+        # The way out lies beside the loading zone that is nearer to the canal.
+        nearest = ocean.loading[-1 if lane.id == "to_pacific" else 0]
+        steps = zip((nearest, *lane.path[1:-1]), lane.moves, fees, strict=True)
+        for step, (zone, move, fee) in enumerate(steps):
+            box = chart.berths[Berth(zone, lane.id)]
+            y = box.bottom + 14 if lane.id == "to_pacific" else box.top - 15
+            canvas.put(move_sign(move, 46), _gutter(box).middle[0], y)
+            if step:
+                _write_fee(canvas, fee, _gutter(box), box.middle[1])
+
+
+def _gutter(box: Box) -> Box:
+    """The jungle beside a zone, on the side away from the other lane."""
+    left = EDGE if box.right < SPINE else WIDTH - EDGE - GUTTER
+    return Box(left, box.top, left + GUTTER, box.bottom)
+
+
+def _write_fee(canvas: Canvas, fee: int, gutter: Box, y: float) -> None:
+    canvas.put(fee_tag(), gutter.middle[0], y)
+    canvas.write(str(fee), (gutter.middle[0], y + 3), Style(38, colour=CHALK), gutter)
+
+
+def _write_loading(canvas: Canvas, box: Box, zone: str, fee: int) -> None:
+    """The flag and the fee beside a loading zone."""
+    gutter, nation = _gutter(box), ZONES[zone].nation
+    assert nation is not None
+    canvas.put(flag(nation, 50), gutter.middle[0], box.top + 28)
+    _write_fee(canvas, fee, gutter, box.top + 78)
 
 
 def draw_fleet(

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from PIL import Image
-
 from games.panamax.data import ADVISORS, CONTRACTS, Side
 from games.panamax.view import OwnView, PanamaxView
 from render.canvas import Box, Canvas, Picture, Role
 from render.icons import coin, ticket
 from render.owners import stamp
-from render.palette import CHALK, FADED_INK, FOLD, GOLD, mix
+from render.palette import CHALK, FADED_INK, GOLD, mix
 from render.panamax.cards import icon, metric_icon
 from render.panamax.colours import LAKE, PALETTE
 from render.panamax.companies import CLIPBOARD_HEIGHT, NAME_WIDTH, draw_clipboard
 from render.panamax.contracts import SIDE_TONES, draw_crates
-from render.panamax.layout import EDGE, GAP, MARGIN, NAME, PAGE, SKY_BOTTOM, WIDTH
+from render.panamax.layout import GAP, MARGIN, NAME, PAGE, SKY_BOTTOM, WIDTH
 from render.panamax.pieces import flag
-from render.panamax.scenery import frame, sky
+from render.panamax.scenery import paper
+from render.panamax.turn import HEADING
 from render.type import Style, Weight, for_pictures, wrap
 from words.catalogue import Words
 
-HEAD = Box(EDGE + 12, EDGE + 6, 700, SKY_BOTTOM)
 LABEL_HEIGHT = 46
 ADVISOR_HEIGHT = 206
 CONTRACT_HEIGHT = 116
@@ -48,10 +44,10 @@ def hand(view: PanamaxView, words: Words) -> Picture:
     contracts_at = SKY_BOTTOM + GAP + LABEL_HEIGHT + len(advisors) * (ADVISOR_HEIGHT + GAP)
     rows = len(own.dealt_contracts)
     company_at = contracts_at + (LABEL_HEIGHT + rows * (CONTRACT_HEIGHT + GAP) if rows else 0)
-    canvas = Canvas(_ground(round(company_at + LABEL_HEIGHT + CLIPBOARD_HEIGHT + MARGIN)))
-    stamp(canvas, view.me, (HEAD.left + 46, 74), 64, HEAD)
+    canvas = Canvas(paper(round(company_at + LABEL_HEIGHT + CLIPBOARD_HEIGHT + MARGIN)))
+    stamp(canvas, view.me, (HEADING.left + 46, 74), 64, HEADING)
     name = Style(50, Weight.TITLE, CHALK)
-    canvas.write(words.name(view.me), (HEAD.left + 98, 74), name, HEAD, align="l", widest=560)
+    canvas.write(words.name(view.me), (HEADING.left + 98, 74), name, HEADING, align="l", widest=560)
     _label(
         canvas, words.say("board-choose-advisor" if own.dealt_advisors else "board-secret"), SKY_BOTTOM + GAP
     )
@@ -71,15 +67,6 @@ def hand(view: PanamaxView, words: Words) -> Picture:
         canvas, view, player, Box(MARGIN, top, WIDTH - MARGIN, top + CLIPBOARD_HEIGHT), words, player
     )
     return canvas.picture(PALETTE)
-
-
-@lru_cache(maxsize=8)
-def _ground(bottom: int) -> Image.Image:
-    """A strip of noon, and paper."""
-    image = Image.new("RGB", (WIDTH, bottom), FOLD)
-    image.paste(sky(), (EDGE, EDGE))
-    frame(image, SKY_BOTTOM)
-    return image
 
 
 def _label(canvas: Canvas, said: str, top: float) -> None:

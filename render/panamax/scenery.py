@@ -326,11 +326,20 @@ def landscape(chart: Chart, height: int) -> Image.Image:
         else:
             band = _chambers(number)
         image.paste(band, (EDGE, round(top)))
-    frame(image, chart.bottom)
+    _frame(image, chart.bottom)
     return image
 
 
-def frame(image: Image.Image, bottom: int) -> None:
+@lru_cache(maxsize=8)
+def paper(height: int) -> Image.Image:
+    """Bare paper below a strip of noon."""
+    image = Image.new("RGB", (WIDTH, height), FOLD)
+    image.paste(sky(), (EDGE, EDGE))
+    _frame(image, SKY_BOTTOM)
+    return image
+
+
+def _frame(image: Image.Image, bottom: int) -> None:
     """An ink line round the map."""
     right = WIDTH - EDGE
     for line in (

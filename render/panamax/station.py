@@ -100,19 +100,20 @@ def draw_rail(canvas: Canvas, view: PanamaxView, words: Words, box: Box, before:
     for key, start in (("wagon_1", WAGON_1_AT), ("wagon_2", WAGON_2_AT), ("platform", PLATFORM_AT)):
         at = (box.left + start + 4, box.top + 17)
         canvas.write(words.say(f"board-{key}"), at, LABEL, label, Role.EXTRA, align="l", widest=290)
-    canvas.put(_platform(), box.left + PLATFORM_AT + 152, box.top + 98)
-    if view.train.platform_dice:
-        _draw_dice(
-            canvas,
-            view.train.platform_dice,
-            view.train.platform_dice,
-            (box.left + PLATFORM_AT + 36, y + 2),
-            box,
-        )
-        return
+    _draw_platform(canvas, view, box)
+
+
+def _draw_platform(canvas: Canvas, view: PanamaxView, box: Box) -> None:
+    """The flags on the platform; below them, at the end of a round, the dice of those still to choose."""
+    left, dice = box.left + PLATFORM_AT, view.train.platform_dice
+    if not dice:
+        canvas.put(_platform(), left + 152, box.top + 98)
+    size, pitch, y = (42, 68, box.top + 45) if dice else (60, 76, box.top + 58)
     for place, nation in enumerate(NATIONS):
         is_there = nation in view.train.platform
-        canvas.put(flag(nation, 60, is_dim=not is_there), box.left + PLATFORM_AT + 38 + place * 76, y + 2)
+        canvas.put(flag(nation, size, is_dim=not is_there), left + 38 + place * pitch, y)
+    if dice:
+        _draw_dice(canvas, dice, dice, (left + 38, box.top + 87), box)
 
 
 def _draw_dice(
@@ -131,14 +132,9 @@ def _draw_dice(
 def draw_cards(canvas: Canvas, view: PanamaxView, words: Words, box: Box) -> None:
     """The top captain and the top stevedore, with how many there are; the advisors with what they pay."""
     top = box.top + 64
-    for start, key, count in (
-        (CAPTAINS_AT, "board-captains", len(view.captains)),
-        (STEVEDORES_AT, "board-stevedores", len(view.stevedores)),
-    ):
-        said = words.say(key, count=count)
-        canvas.write(
-            said, (box.left + start + 4, box.top + 22), LABEL, box, Role.EXTRA, align="l", widest=210
-        )
+    for start, key in ((CAPTAINS_AT, "captains"), (STEVEDORES_AT, "stevedores")):
+        at = (box.left + start + 4, box.top + 22)
+        canvas.write(words.say(f"board-{key}"), at, LABEL, box, Role.EXTRA, align="l", widest=210)
     x = box.left + CAPTAINS_AT
     draw_captain(canvas, view.captains[0] if view.captains else None, (x, top), box)
     x = box.left + STEVEDORES_AT

@@ -9,12 +9,14 @@ from games.values import Seat, Who
 from render.canvas import Box, Canvas, Role
 from render.icons import arrow, die
 from render.owners import stamp
-from render.palette import ALARM, FADED_INK, STEEL
+from render.palette import ALARM, CHALK, FADED_INK, INK, STEEL
 from render.panamax.cards import icon
+from render.panamax.layout import EDGE, SKY_BOTTOM
 from render.panamax.pieces import crate, move_sign
 from render.type import Style, Weight
 from words.catalogue import Words
 
+HEADING = Box(EDGE + 12, EDGE + 6, 700, SKY_BOTTOM)
 SENTENCE = Style(42, Weight.NUMBER)
 NUMBER = Style(42)
 LABEL = Style(22, Weight.LABEL, FADED_INK)
@@ -45,6 +47,14 @@ def decision(view: PanamaxView) -> str:
     return "discard_contract" if is_surplus else "end_turn"
 
 
+def write_heading(canvas: Canvas, said: str, view: PanamaxView, words: Words) -> None:
+    """In the sky of a public sheet: its name and the round."""
+    title, number = Style(64, Weight.TITLE, CHALK), Style(38, colour=INK)
+    canvas.write(said.upper(), (HEADING.left + 14, 58), title, HEADING, align="l", widest=620)
+    round_no = words.say("board-round-of", round=max(1, view.round_no), rounds=view.rounds)
+    canvas.write(round_no, (HEADING.left + 16, 112), number, HEADING, align="l")
+
+
 def draw_turn(canvas: Canvas, view: PanamaxView, words: Words, box: Box) -> None:
     """Whom the table waits for, or who has won; order of play, what the round still holds, moves left."""
     seats = asked(view) if view.result is None else view.result.winners
@@ -57,7 +67,8 @@ def draw_turn(canvas: Canvas, view: PanamaxView, words: Words, box: Box) -> None
         _draw_prices(canvas, view, words, box)
         return
     _draw_order(canvas, view, words, box)
-    _draw_round(canvas, view, words, box)
+    if view.phase is not Phase.SETUP:
+        _draw_round(canvas, view, words, box)
     _draw_left(canvas, view, words, box)
 
 
