@@ -11,6 +11,6 @@ advance-flag_china = Du train : le drapeau Chine, s’il est là
 advance-flag_europe = Du train : le drapeau Europe, s’il est là
 advance-flag_usa_east = Du train : le drapeau USA côte Est, s’il est là
 advance-flag_usa_west = Du train : le drapeau USA côte Ouest, s’il est là
-advance-fees_well_used = Mon manutentionnaire contre les frais : seulement s’il sert en entier
+advance-fees_well_used = Mon manutentionnaire contre les frais : s’il sert en entier
 advance-fees_use = Mon manutentionnaire contre les frais : l’utiliser
 advance-fees_keep = Mon manutentionnaire contre les frais : le garder
