@@ -127,6 +127,8 @@ class Game(ABC, Generic[S, V]):
     state: ClassVar[type[State]]
     actions: ClassVar[tuple[type[Action], ...]]
     """Every kind of action, in rulebook order."""
+    has_legal_candidates: ClassVar[bool] = False
+    """Whether `candidates` lists nothing that `refusal` would refuse, so that it need not be asked again."""
 
     @abstractmethod
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[S]:
@@ -196,6 +198,8 @@ class Game(ABC, Generic[S, V]):
 
     def legal(self, state: S, seat: Seat) -> list[Action]:
         """What that seat may do now; private, because it depends on what the seat holds."""
+        if self.has_legal_candidates:
+            return list(self.candidates(state, seat))
         return [
             action for action in self.candidates(state, seat) if self.refusal(state, seat, action) is None
         ]

@@ -206,7 +206,7 @@ def _end_turn(state: PanamaxState, seat: Seat) -> Text | None:
         return refuse("no_turn_now", "4.7")
     if not state.has_taken:
         return refuse("take_die_first", "4.2")
-    if not all(_is_optional(frame) for frame in state.frames):
+    if not all(is_optional(frame) for frame in state.frames):
         return refuse("finish_first", "4.2")
     limit = BOX.limits.incomplete_contracts
     if len(state.players[seat].contracts) > limit:
@@ -214,7 +214,7 @@ def _end_turn(state: PanamaxState, seat: Seat) -> Text | None:
     return None
 
 
-def _is_optional(frame: AnyFrame) -> bool:
+def is_optional(frame: AnyFrame) -> bool:
     """The main loading action and the cards may be left unfinished (4.2)."""
     match frame:
         case Loading(source=source):

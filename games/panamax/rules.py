@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import ClassVar, cast, get_args
 
 from games.chance import Rng
@@ -22,6 +21,7 @@ class Panamax(Game[PanamaxState, PanamaxView]):
     seats = range(min(FOR_PLAYERS), max(FOR_PLAYERS) + 1)
     rules_version = 1
     data_digest = DIGEST
+    has_legal_candidates = True
     options: ClassVar[type[Options]] = PanamaxOptions
     state: ClassVar[type[State]] = PanamaxState
     actions: ClassVar[tuple[type[Action], ...]] = get_args(PanamaxAction)
@@ -46,8 +46,8 @@ class Panamax(Game[PanamaxState, PanamaxView]):
         """What the top frame asks, or what is next in the turn."""
         return questions.question(state, seat)
 
-    def candidates(self, state: PanamaxState, seat: Seat) -> Iterator[Action]:
-        """From what that seat can see."""
+    def candidates(self, state: PanamaxState, seat: Seat) -> list[Action]:
+        """From what that seat can see: all that is legal, and nothing else."""
         return candidates.candidates(state, seat)
 
     def refusal(self, state: PanamaxState, seat: Seat, action: Action) -> Text | None:
