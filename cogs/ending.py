@@ -6,7 +6,7 @@ import msgspec
 from discord import ui
 
 from cogs.answers import spoken
-from cogs.board_message import picture_of, title, with_events
+from cogs.board_message import pictures_of, title, with_events
 from cogs.buttons import TableButton, row_of
 from cogs.letters import Enclosure, Letter
 from games.core import Result, Standing
@@ -20,7 +20,7 @@ async def ending_letter(host: Host, table: Table, since: int) -> Letter:
     """What the whole table is shown once the game is over or cancelled."""
     words = spoken(table, table.language)
     head = [title(table, words)]
-    enclosures = [await picture_of(table, await host.view(table.id, None), table.language)]
+    enclosures = [*await pictures_of(table, await host.view(table.id, None), table.language)]
     if table.result is None:
         head.append(words.say("announce-cancelled"))
     else:
@@ -46,23 +46,31 @@ def _scores(result: Result, words: Words) -> list[str]:
     return [
         f"**{winner_line(result, words)}**",
         *(words.say("announce-tie", by=f"tie-{tie}") for tie in result.tie_breaks),
-        *(_standing(standing, words) for standing in result.standings),
+        *(_standing(standing, result.unit, words) for standing in result.standings),
         words.say("announce-record"),
     ]
 
 
-def _standing(standing: Standing, words: Words) -> str:
+def _standing(standing: Standing, unit: str, words: Words) -> str:
     return words.say(
         "announce-standing",
         rank=standing.rank,
         who=Who(standing.seat),
-        points=standing.total,
+        total=_amount(f"unit-{unit}", standing.total),
         sources=tuple(
-            Text("announce-source", {"source": f"source-{source}", "points": points})
-            for source, points in standing.sources.items()
+            Text(
+                "announce-source",
+                {"source": f"source-{source}", "amount": _amount(f"unit-{unit}.short", part)},
+            )
+            for source, part in standing.sources.items()
         ),
         out=standing.is_out,
     )
+
+
+def _amount(key: str, number: int) -> Text:
+    """So many of the unit; what is below zero is written in front of the unit, wherever that stands."""
+    return Text(key, {"count": abs(number), "minus": number < 0})
 
 
 async def _record(host: Host, table: Table) -> Enclosure:

@@ -94,6 +94,8 @@ class Result(Struct, frozen=True):
     """None, one or several."""
     tie_breaks: tuple[str, ...] = ()
     """Those that were needed to tell the winners from the rest, in the order used."""
+    unit: str = "points"
+    """What the totals count: `unit-<unit>` in the words."""
 
 
 class Refused(Exception):

@@ -94,4 +94,4 @@ def _rank(state: PanamaxState) -> Result:
         for rank, seat in enumerate(order, start=1)
     )
     is_tied = totals[order[0]] == totals[order[1]]
-    return Result(standings, (order[0],), ("turn_order",) if is_tied else ())
+    return Result(standings, (order[0],), ("turn_order",) if is_tied else (), unit="dollars")

@@ -1,4 +1,7 @@
-"""A player's private sheet in Panamax: the secret objective, what is to be chosen, the own company."""
+"""A player's private sheet in Panamax: the secret objective, and what is to be chosen before the first round.
+
+The company lies open to all, on the companies' sheet.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from render.owners import stamp
 from render.palette import CHALK, FADED_INK, GOLD, mix
 from render.panamax.cards import icon, metric_icon
 from render.panamax.colours import LAKE, PALETTE
-from render.panamax.companies import CLIPBOARD_HEIGHT, NAME_WIDTH, draw_clipboard
+from render.panamax.companies import NAME_WIDTH
 from render.panamax.contracts import SIDE_TONES, draw_crates
 from render.panamax.layout import GAP, MARGIN, NAME, PAGE, SKY_BOTTOM, WIDTH
 from render.panamax.pieces import flag
@@ -36,15 +39,15 @@ def advisors_of(own: OwnView) -> tuple[str, ...]:
 
 
 def hand(view: PanamaxView, words: Words) -> Picture:
-    """What only this player sees, and the own company below it."""
+    """What only this player sees."""
     assert view.me is not None
     assert view.own is not None
     words = for_pictures(words, "panamax", len(view.players), NAME, NAME_WIDTH)
     own, advisors = view.own, advisors_of(view.own)
     contracts_at = SKY_BOTTOM + GAP + LABEL_HEIGHT + len(advisors) * (ADVISOR_HEIGHT + GAP)
     rows = len(own.dealt_contracts)
-    company_at = contracts_at + (LABEL_HEIGHT + rows * (CONTRACT_HEIGHT + GAP) if rows else 0)
-    canvas = Canvas(paper(round(company_at + LABEL_HEIGHT + CLIPBOARD_HEIGHT + MARGIN)))
+    bottom = contracts_at + (LABEL_HEIGHT + rows * (CONTRACT_HEIGHT + GAP) if rows else 0)
+    canvas = Canvas(paper(round(bottom - GAP + MARGIN)))
     stamp(canvas, view.me, (HEADING.left + 46, 74), 64, HEADING)
     name = Style(50, Weight.TITLE, CHALK)
     canvas.write(words.name(view.me), (HEADING.left + 98, 74), name, HEADING, align="l", widest=560)
@@ -61,11 +64,6 @@ def hand(view: PanamaxView, words: Words) -> Picture:
         top = contracts_at + LABEL_HEIGHT + place * (CONTRACT_HEIGHT + GAP)
         box = Box(MARGIN, top, WIDTH - MARGIN, top + CONTRACT_HEIGHT)
         _draw_contract(canvas, card, box, words, is_kept=card == own.start_contract)
-    _label(canvas, words.say("board-own-company"), company_at)
-    player, top = view.players[view.me], company_at + LABEL_HEIGHT
-    draw_clipboard(
-        canvas, view, player, Box(MARGIN, top, WIDTH - MARGIN, top + CLIPBOARD_HEIGHT), words, player
-    )
     return canvas.picture(PALETTE)
 
 

@@ -63,9 +63,8 @@ def companies_caption(view: PanamaxView, words: Words) -> str:
 
 
 def hand_caption(view: PanamaxView, words: Words) -> str:
-    """The private sheet's alternative text: what is secret, then the own company."""
-    assert view.me is not None
-    return caption_of((*_own(view, words), *company_lines(view, view.players[view.me], words)))
+    """The private sheet's alternative text: what is secret."""
+    return caption_of(_own(view, words))
 
 
 def describe(view: PanamaxView, words: Words) -> list[str]:

@@ -27,7 +27,7 @@ from render import DRAWN, SHEETS
 from render.canvas import Box, Canvas, Picture, Role, TextBox
 from render.owners import OWNERS
 from render.palette import INK
-from render.panamax import board, caption, companies, companies_caption, describe, hand
+from render.panamax import board, caption, companies, companies_caption, describe, hand, hand_caption
 from render.panamax.action_table import card_box, column_box
 from render.panamax.cards import BENEFIT_ICONS, FREE_ACTION_ICONS, METRIC_ICONS
 from render.panamax.colours import DEEP, LAKE, LOCK, PALETTE, SHALLOW
@@ -251,7 +251,18 @@ def test_the_companies_sheet_keeps_company_and_personal_money_apart() -> None:
 
 def test_own_cards_are_on_the_private_sheet() -> None:
     told = {box.text for box in hand(choosing(), words("en")).boxes}
-    assert {"Stock analyst", "Auditor", "USA West Coast", "Your company"} <= told
+    assert {"Stock analyst", "Auditor", "USA West Coast"} <= told
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_the_private_sheet_repeats_nothing_that_all_may_see(seat: int) -> None:
+    """Else it would have to be sent anew at every step."""
+    said = words("en")
+    first, *later = moments(4, seat=seat)
+    for view in later:
+        same = replace(view, own=first.own)
+        assert hand(same, said).png() == hand(first, said).png()
+        assert hand_caption(same, said) == hand_caption(first, said)
 
 
 @EVERY_TABLE

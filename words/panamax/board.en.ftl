@@ -96,7 +96,6 @@ board-passengers = passengers
 board-choose-advisor = Choose your secret objective
 board-secret = Your secret objective, shown to nobody before the end
 board-choose-contract = Choose your starting contract
-board-own-company = Your company
 
 ## Text twins: the table
 

@@ -96,7 +96,6 @@ board-passengers = passagers
 board-choose-advisor = Choisissez votre objectif secret
 board-secret = Votre objectif secret, que personne ne verra avant la fin
 board-choose-contract = Choisissez votre contrat de départ
-board-own-company = Votre compagnie
 
 ## Jumelles en texte : la table
 
