@@ -8,7 +8,7 @@ from typing import assert_never
 from msgspec.structs import fields
 
 from games.core import Standing
-from games.panamax.data import AWARDS
+from games.panamax.data import AWARDS, Benefit
 from games.panamax.frames import (
     AnyFrame,
     DeckSide,
@@ -21,6 +21,7 @@ from games.panamax.frames import (
     Passenger,
     RailFlag,
     Reward,
+    Source,
 )
 from games.panamax.state import Phase
 from games.panamax.view import PanamaxView
@@ -108,7 +109,7 @@ def _table(view: PanamaxView, words: Words) -> Iterator[str]:
     yield _round(view, words)
     yield _question(view, words)
     for frame in reversed(view.frames[:-1]):
-        yield words.say("twin-below", what=_decision(view, frame))
+        yield words.say("twin-below", what=decision_text(view, frame))
     yield words.say("twin-order", order=tuple(Who(seat) for seat in view.order), turns=view.turns_left)
     if view.active is not None and view.active != view.asked:
         yield words.say("twin-active", who=Who(view.active))
@@ -143,13 +144,13 @@ def _question(view: PanamaxView, words: Words) -> str:
     if view.phase is Phase.SETUP:
         return words.say("twin-setup", who=who)
     if view.frames:
-        said = words.say("twin-asked", what=_decision(view, view.frames[-1]))
+        said = words.say("twin-asked", what=decision_text(view, view.frames[-1]))
     else:
         said = words.say(f"twin-{decision(view)}", who=who[0])
     return said
 
 
-def _decision(view: PanamaxView, frame: AnyFrame) -> Text:
+def decision_text(view: PanamaxView, frame: AnyFrame) -> Text:
     """What a frame asks, with all that is known of it."""
     values: dict[str, Value] = {"who": Who(frame.seat)}
     match frame:
@@ -169,7 +170,7 @@ def _decision(view: PanamaxView, frame: AnyFrame) -> Text:
                 "source": f"twin-{frame.source}",
                 "level": frame.level,
                 "done": frame.done,
-                "left": view.loads_left or 0,
+                "left": _loads_left(view, frame),
                 "taken": frame.has_taken,
                 "ships": frame.ships,
                 "train": frame.has_used_train,
@@ -188,6 +189,12 @@ def _decision(view: PanamaxView, frame: AnyFrame) -> Text:
         case _:
             assert_never(frame)
     return Text(f"twin-{type(frame).__struct_config__.tag}", values)
+
+
+def _loads_left(view: PanamaxView, frame: Loading) -> int:
+    """Of that frame, which may lie below another one; a passenger's benefit counts at once (4.4)."""
+    passengers = view.players[frame.seat].passengers
+    return frame.level + (frame.source is Source.DIE and Benefit.EXTRA_LOAD in passengers) - frame.done
 
 
 def _standing(standing: Standing, words: Words) -> str:

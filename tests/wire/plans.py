@@ -31,6 +31,8 @@ class Plan(Struct, frozen=True):
     """Kinds that only let others go on."""
     is_worth_a_look: Callable[[Any], bool] = bool
     """Whether much of what the game hides is at stake in that state: there readers try to find it out."""
+    is_deep: Callable[[Any], bool] | None = None
+    """Whether questions lie upon each other in that state: if they ever do, the process is killed there."""
 
 
 def plan_of(game_id: str) -> Plan:

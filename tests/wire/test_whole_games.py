@@ -18,9 +18,9 @@ from playground.seen import Seen
 from tests.playground.stage import playing
 from tests.secrets.exits import SECRETS
 from tests.wire.bot_process import ROOT, bot_running, settings, start_bot
-from tests.wire.doing import by_button, by_command, is_typed_in_parts
+from tests.wire.doing import by_button, by_command, is_typed_in_parts, own_of, panel_of
 from tests.wire.oracle import Position, look, versions
-from tests.wire.plans import Players
+from tests.wire.plans import Players, plan_of
 from words.catalogue import Words
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
@@ -70,7 +70,8 @@ async def test_a_whole_game_with_the_process_killed_in_the_middle(
     tmp_path: Path, game_id: str, way: str
 ) -> None:
     database, chance, game = tmp_path / "games.db", Random(way), GAMES[game_id]
-    players = Players(game, len(PEOPLE), chance)
+    players, plan = Players(game, len(PEOPLE), chance), plan_of(game_id)
+    is_deep_missing = plan.is_deep is not None
     async with playing() as playground:
         bot = await start_bot(playground, database)
         people = await begin(playground, game_id)
@@ -82,14 +83,16 @@ async def test_a_whole_game_with_the_process_killed_in_the_middle(
             if way == "commands":
                 if len(played) % TRIED_EVERY == 0:
                     await is_refused(position, people, chance)
-                await by_command(person, game, action, PEOPLE)
+                await by_command(person, game, action, PEOPLE, own_of(game, position.state, seat))
             else:
                 # Whoever played last sees an open panel; the others open a new one.
                 open_one = panel[1] if panel and panel[0] == seat else None
-                legal = game.legal(position.state, seat)
-                panel = seat, await by_button(person, legal, action, open_one)
+                tree = panel_of(game, position.state, seat)
+                panel = seat, await by_button(person, tree, action, open_one)
             played.append((seat, action))
-            if len(played) in KILLED_AT:
+            is_deep = is_deep_missing and plan.is_deep(look(database).state)
+            if len(played) in KILLED_AT or is_deep:
+                is_deep_missing &= not is_deep
                 await bot.kill()
                 bot = await start_bot(playground, database)
         ending = await people[0].until(
@@ -99,6 +102,7 @@ async def test_a_whole_game_with_the_process_killed_in_the_middle(
         assert "ERROR" not in bot.log
     assert len(played) > KILLED_AT[0]
     assert not players.missing
+    assert not is_deep_missing
     kept = read_record(next(file.content for file in ending.files if file.filename.endswith(".json")))
     assert [(move.seat, bytes(move.action)) for move in kept.moves] == [
         (seat, write(action)) for seat, action in played

@@ -9,15 +9,12 @@ question-discard_contract = You have too many contracts: which { $count ->
    *[other] { $count } do you discard, one after another?
 }
 question-move = Moves left: { moves-locks }, { moves-waterways }. Which ships move?
-question-move_any = Moves left, of any kind: { $count } ({ $source }). Which ships move?
+question-move_any = Moves left: { $count } of any kind ({ $source }). Which ships move?
 question-contract = Do you take a contract, and load up to { $count } { $count ->
     [one] die?
    *[other] dice?
 }
-question-load = You may load { $count } { $count ->
-    [one] die
-   *[other] dice
-} ({ $source }): which, and where?
+question-load = Loads left: { $count } ({ $source }). Which die goes where?
 question-executive = Executive die of column { $column }: its action, a share, or a higher price?
 question-deck_side = You have turned over { $contract }: which side do you take?
 question-rail = A die from stock on the train, or 2 more on one of yours there?

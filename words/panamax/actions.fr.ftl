@@ -9,15 +9,12 @@ question-discard_contract = Vous avez trop de contrats : { $count ->
    *[other] lesquels défaussez-vous, { $count } l’un après l’autre ?
 }
 question-move = Déplacements restants : { moves-locks }, { moves-waterways }. Quels navires avancent ?
-question-move_any = Déplacements restants, au choix : { $count } ({ $source }). Quels navires avancent ?
+question-move_any = Déplacements restants : { $count } au choix ({ $source }). Quels navires avancent ?
 question-contract = Prenez-vous un contrat, et chargez-vous jusqu’à { $count } { $count ->
     [one] dé ?
    *[other] dés ?
 }
-question-load = Vous pouvez charger { $count } { $count ->
-    [one] dé
-   *[other] dés
-} ({ $source }) : lequel, et où ?
+question-load = Chargements restants : { $count } ({ $source }). Quel dé va où ?
 question-executive = Dé exécutif de la colonne { $column } : son action, une part, ou un cours plus haut ?
 question-deck_side = Vous avez retourné { $contract } : quelle face prenez-vous ?
 question-rail = Un dé du stock sur le train, ou 2 points de plus sur un des vôtres ?

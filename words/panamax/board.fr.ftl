@@ -119,7 +119,7 @@ twin-moving = { $who } doit déplacer des navires avec { $source } ; déplacem
    *[no] {""}
 }{ $warships ->
     [none] {""}
-   *[other] , navires de guerre déplacés : { $warships }
+   *[other] , navires militaires déplacés : { $warships }
 }
 twin-loading = { $who } peut charger avec { $source }{ $column ->
     [0] {""}
