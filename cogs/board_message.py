@@ -1,4 +1,4 @@
-"""The message that shows the board: who is to do what, what happened, the picture and the buttons."""
+"""The message that shows the board: who is to do what, what happened, the pictures and the buttons."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from games.core import View
 from games.values import Who
 from host.reading import Table
 from host.tables import Host
-from render import DRAWN
+from render import DRAWN, SHEETS, Sheet
 from words.catalogue import Words
 
 
 async def board_parts(
     host: Host, table: Table, user: int | None, language: str | None = None
-) -> tuple[str, discord.File, str]:
-    """Words, picture and its alternative text for one reader, with what is new since their own last turn."""
+) -> tuple[str, list[discord.File]]:
+    """Words and pictures for one reader, with what is new since their own last turn."""
     language = language or table.language
     before = None
     if user is not None and table.seat_of(user) is not None:
         before = (await host.owed(table.id, user)).since
     words = spoken(table, language)
     asked = [f"{words.name(seat)}: {words.text(question)}" for seat, question in table.asked.items()]
-    picture = await picture_of(table, await host.view(table.id, user), language, before)
-    return "\n".join([title(table, words), *asked]), picture.file(), picture.alt
+    pictures = await pictures_of(table, await host.view(table.id, user), language, before)
+    return "\n".join([title(table, words), *asked]), [picture.file() for picture in pictures]
 
 
 async def board_letter(host: Host, table: Table, since: int, pings: frozenset[int]) -> Letter:
@@ -39,21 +39,29 @@ async def board_letter(host: Host, table: Table, since: int, pings: frozenset[in
     if since < 0:
         head += await _beginning(host, table, words)
     before = await host.earlier_view(table.id, since, None)
-    picture = await picture_of(table, await host.view(table.id, None), table.language, before)
     return Letter(
         content=await with_events(host, table, since, head, words),
-        enclosures=(picture,),
+        enclosures=await pictures_of(table, await host.view(table.id, None), table.language, before),
         view=lambda: board_buttons(table, words),
         pings=pings,
         is_silent=not pings,
     )
 
 
-async def picture_of(table: Table, view: View, language: str, before: View | None = None) -> Enclosure:
-    """The board as that view shows it, drawn where it does not keep others waiting."""
+async def pictures_of(
+    table: Table, view: View, language: str, before: View | None = None
+) -> tuple[Enclosure, ...]:
+    """The board and the game's further sheets, drawn where that does not keep others waiting."""
     words, game = drawn(table, language), DRAWN[table.game]
-    picture = await asyncio.to_thread(lambda: game.board(view, words, before).png())
-    return Enclosure("board.png", picture, game.caption(view, words))
+    sheets = {"board": Sheet(game.board, game.caption), **SHEETS.get(table.game, {})}
+
+    def draw() -> tuple[Enclosure, ...]:
+        return tuple(
+            Enclosure(f"{name}.png", sheet.draw(view, words, before).png(), sheet.caption(view, words))
+            for name, sheet in sheets.items()
+        )
+
+    return await asyncio.to_thread(draw)
 
 
 async def with_events(host: Host, table: Table, since: int, head: list[str], words: Words) -> str:

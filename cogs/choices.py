@@ -88,16 +88,28 @@ def choices(legal: Sequence[Action], own: Own = PLAIN) -> Choice:
     kinds: dict[str, list[Action]] = {}
     for action in legal:
         kinds.setdefault(action.kind(), []).append(action)
-    are_short = {kind: _are_at_once(actions) for kind, actions in kinds.items()}
-    total = sum(len(actions) if are_short[kind] else 1 for kind, actions in kinds.items())
+    opened = {kind: _opened(actions, own) for kind, actions in kinds.items()}
+    total = sum(map(len, opened.values()))
     lines: list[Choice] = []
     for kind, actions in kinds.items():
-        if are_short[kind] and (total <= AT_ONCE_IN_ALL or len(actions) == 1):
-            lines += [_leaf(action, own) for action in actions]
-        else:
-            lines.append(_narrowed(Text(f"kind-{kind}"), (), actions, own))
+        is_listed = total <= AT_ONCE_IN_ALL or len(actions) == 1 or kind in own.manner.at_once
+        lines += opened[kind] if is_listed else [_closed(actions, own)]
     below = _pages([(line, line.label) for line in lines])
     return Choice(digest("everything"), Text("panel-everything"), None, below, notes=own.notes())
+
+
+def _closed(actions: Sequence[Action], own: Own) -> Choice:
+    """One line that names the kind of these actions."""
+    return _narrowed(Text(f"kind-{actions[0].kind()}"), (), actions, own)
+
+
+def _opened(actions: Sequence[Action], own: Own) -> Sequence[Choice]:
+    """The lines of these actions of one kind where the first list has room for them."""
+    if _are_at_once(actions):
+        return [_leaf(action, own) for action in actions]
+    line = _closed(actions, own)
+    is_list = line.below and not line.has_form and line.several is None
+    return line.below if is_list and actions[0].kind() in own.manner.at_once else [line]
 
 
 def way_to(tree: Choice, digest: str) -> tuple[Choice, ...]:
@@ -269,7 +281,7 @@ def _several(field: str, actions: Sequence[Action], own: Own) -> Several | None:
             for thing, count in most_of.items()
         }
     parts = [
-        Part(digest("part", thing, copy), _copy_label(thing, copy), thing)
+        Part(digest("part", thing, copy), _copy_label(own.part(actions[0], field, thing), copy), thing)
         for thing in sorted(most_of)
         for copy in range(most_of[thing])
     ]
@@ -279,10 +291,8 @@ def _several(field: str, actions: Sequence[Action], own: Own) -> Several | None:
     return Several(field, tuple(parts), min(sizes), len(parts) if is_open else max(sizes))
 
 
-def _copy_label(thing: Any, copy: int) -> Text:
-    if copy == 0:
-        return Text("panel-value", {"value": thing})
-    return Text("panel-copy", {"value": thing, "copy": copy + 1})
+def _copy_label(thing: Text, copy: int) -> Text:
+    return thing if copy == 0 else Text("panel-copy", {"value": thing, "copy": copy + 1})
 
 
 def _differing(actions: Sequence[Action]) -> list[str]:

@@ -6,11 +6,11 @@ import msgspec
 from discord import ui
 
 from cogs.answers import spoken
-from cogs.board_message import picture_of, title, with_events
+from cogs.board_message import pictures_of, title, with_events
 from cogs.buttons import TableButton, row_of
 from cogs.letters import Enclosure, Letter
 from games.core import Result, Standing
-from games.values import Text, Who, points
+from games.values import Text, Who
 from host.reading import Table
 from host.tables import Host
 from words.catalogue import Words
@@ -20,7 +20,7 @@ async def ending_letter(host: Host, table: Table, since: int) -> Letter:
     """What the whole table is shown once the game is over or cancelled."""
     words = spoken(table, table.language)
     head = [title(table, words)]
-    enclosures = [await picture_of(table, await host.view(table.id, None), table.language)]
+    enclosures = [*await pictures_of(table, await host.view(table.id, None), table.language)]
     if table.result is None:
         head.append(words.say("announce-cancelled"))
     else:
@@ -46,19 +46,22 @@ def _scores(result: Result, words: Words) -> list[str]:
     return [
         f"**{winner_line(result, words)}**",
         *(words.say("announce-tie", by=f"tie-{tie}") for tie in result.tie_breaks),
-        *(_standing(standing, result.units, words) for standing in result.standings),
+        *(_standing(result, standing, words) for standing in result.standings),
         words.say("announce-record"),
     ]
 
 
-def _standing(standing: Standing, units: int, words: Words) -> str:
+def _standing(result: Result, standing: Standing, words: Words) -> str:
     return words.say(
         "announce-standing",
         rank=standing.rank,
         who=Who(standing.seat),
-        points=points(standing.total, units),
+        total=result.amount(standing.total),
         sources=tuple(
-            Text("announce-source", {"source": f"source-{source}", "points": points(part, units)})
+            Text(
+                "announce-source",
+                {"source": f"source-{source}", "amount": result.amount(part, ".short")},
+            )
             for source, part in standing.sources.items()
         ),
         out=standing.is_out,

@@ -61,10 +61,10 @@ class Looking:
         self._quay = quay
 
     async def board(self, interaction: AnyInteraction, table: Table) -> None:
-        """The picture, with what is new since the player's last turn."""
+        """The pictures, with what is new since the player's last turn."""
         language = language_of(str(interaction.locale))
-        content, picture, _ = await board_parts(self._quay.host, table, interaction.user.id, language)
-        await answer(interaction, content, files=[picture])
+        content, pictures = await board_parts(self._quay.host, table, interaction.user.id, language)
+        await answer(interaction, content, files=pictures)
 
     async def hand(self, interaction: AnyInteraction, table: Table) -> None:
         """What the player alone may see; private messages are tried again from now on."""

@@ -23,6 +23,10 @@ class Manner(Struct, frozen=True):
     """How many of each thing that field of an open action can hold."""
     notes: Callable[[Any], tuple[Text, ...]] = lambda view: ()  # noqa: ARG005  # as above
     """What to know before one chooses."""
+    part: Callable[[Any, Action, str, Any], Text | None] = lambda view, action, field, thing: None  # noqa: ARG005  # as above
+    """One thing of a set that is chosen in that field."""
+    at_once: frozenset[str] = frozenset()
+    """Kinds of action whose own first list stands in the first list of all, to save a tap."""
 
 
 class Own(Struct, frozen=True):
@@ -43,6 +47,10 @@ class Own(Struct, frozen=True):
     def most(self, action: Action, field: str) -> Mapping[str, int] | None:
         """How many of each thing that field of such an action can hold, if the game says so."""
         return self.manner.most(self.view, action, field)
+
+    def part(self, action: Action, field: str, thing: Any) -> Text:
+        """What a menu says of one thing of the set in that field."""
+        return self.manner.part(self.view, action, field, thing) or Text("panel-value", {"value": thing})
 
     def notes(self) -> tuple[Text, ...]:
         """What to know before one chooses."""

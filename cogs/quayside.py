@@ -24,6 +24,7 @@ from cogs import (
     help,  # noqa: A004  # the home of /help
     livingstone,
     lobby,
+    panamax,
     panel,
     rotterdam,
     setup,
@@ -46,6 +47,7 @@ COGS = (
     livingstone,
     rotterdam,
     congo,
+    panamax,
 )
 """Each adds its own commands and buttons; a new game's cog is added here."""
 IN_HAND = ("CommandTree-invoker", "discord-ui-", "discord.py: on_interaction")

@@ -3,6 +3,7 @@
 from games.congo.rules import CONGO
 from games.core import AnyGame
 from games.livingstone.rules import LIVINGSTONE
+from games.panamax.rules import PANAMAX
 from games.rotterdam.rules import ROTTERDAM
 
 GAMES: dict[str, AnyGame] = {
@@ -11,6 +12,7 @@ GAMES: dict[str, AnyGame] = {
         LIVINGSTONE,
         ROTTERDAM,
         CONGO,
+        PANAMAX,
     )
 }
 """Every game that is offered, in the order of the lobby; a new one is added here."""

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from games.chance import Rng
-from games.values import Event, Seat, Text, Value
+from games.values import Event, Seat, Text, Value, points
 
 NOT_OURS = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, OverflowError)
 """What reading raises for bytes that are not what they should be."""
@@ -94,8 +94,15 @@ class Result(Struct, frozen=True):
     """None, one or several."""
     tie_breaks: tuple[str, ...] = ()
     """Those that were needed to tell the winners from the rest, in the order used."""
+    unit: str = "points"
+    """What the totals count: `unit-<unit>` in the words."""
     units: int = 1
-    """Of the totals and their parts in one point: 2 where a game counts half points."""
+    """Of the totals and their parts in one of these: 2 where a game counts half points."""
+
+    def amount(self, number: int, form: str = "") -> Text:
+        """So many of the unit, in words or (`.short`) in figures; a minus stands before the whole of it."""
+        count = points(abs(number), self.units)
+        return Text(f"unit-{self.unit}{form}", {"count": count, "minus": number < 0})
 
 
 class Refused(Exception):

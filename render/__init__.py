@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, Protocol
 
-from render import congo, livingstone, rotterdam
+from render import congo, livingstone, panamax, rotterdam
 from render.canvas import Picture
 from words.catalogue import Words
 
@@ -28,9 +29,23 @@ class Drawn(Protocol):
         """Everything the view's reader may know, in pages."""
 
 
+class Sheet(NamedTuple):
+    """A further public picture, of a game whose board cannot show everything."""
+
+    draw: Callable[..., Picture]
+    """Takes what `Drawn.board` takes."""
+    caption: Callable[[Any, Words], str]
+    """Its alternative text; `Drawn.describe` tells its facts too."""
+
+
 DRAWN: dict[str, Drawn] = {
     "livingstone": livingstone,
     "rotterdam": rotterdam,
     "congo": congo,
+    "panamax": panamax,
 }
 """By game; a new one is added here."""
+SHEETS: dict[str, Mapping[str, Sheet]] = {
+    "panamax": {"companies": Sheet(panamax.companies, panamax.companies_caption)},
+}
+"""By game and by the sheet's name, which the words know as `board-sheet-<name>`; most games have none."""

@@ -9,7 +9,6 @@ from games import GAMES
 from games.chance import Rng
 from games.core import AnyGame, Refused, Result, Unreadable
 from games.record import Record, read_record, replay, totals
-from games.values import points
 from tools.complaint import Complaint
 from words.catalogue import Words
 
@@ -68,8 +67,7 @@ def _ending(words: Words, result: Result | None, drawn: int) -> Iterator[str]:
         return
     for place in result.standings:
         parts = ", ".join(
-            words.say("announce-source", source=f"source-{name}", points=points(part, result.units))
+            words.say("announce-source", source=f"source-{name}", amount=result.amount(part, ".short"))
             for name, part in place.sources.items()
         )
-        total = words.say("panel-value", value=points(place.total, result.units))
-        yield f"{place.rank}. {words.name(place.seat)}: {total} ({parts})"
+        yield f"{place.rank}. {words.name(place.seat)}: {words.text(result.amount(place.total))} ({parts})"

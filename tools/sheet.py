@@ -13,7 +13,7 @@ from PIL import Image
 from games import GAMES
 from games.chance import Rng
 from games.core import AnyGame, State
-from render import DRAWN
+from render import DRAWN, SHEETS
 from render.canvas import Picture
 from words.catalogue import LANGUAGES, Words
 
@@ -42,7 +42,7 @@ def game_states(game: AnyGame, seats: int, seed: int) -> list[State]:
 
 
 def pictures(game: AnyGame, seats: int, seed: int) -> Iterator[tuple[str, str, Picture]]:
-    """The name, the language and the picture of boards and a hand at each stage of one game."""
+    """The name, the language and the picture of board, further sheets and hand at each stage of one game."""
     drawn, states = DRAWN[game.id], game_states(game, seats, seed)
     for (stage, share), language in product(STAGES.items(), LANGUAGES):
         words = Words(language, game.id, NAMES[:seats])
@@ -51,6 +51,8 @@ def pictures(game: AnyGame, seats: int, seed: int) -> Iterator[tuple[str, str, P
         seen = None if stage in {"early", "end"} else before
         name = f"{game.id}-{seats}-{stage}"
         yield f"{name}-board", language, drawn.board(view, words, seen)
+        for sheet, further in SHEETS.get(game.id, {}).items():
+            yield f"{name}-{sheet}", language, further.draw(view, words, seen)
         yield f"{name}-hand", language, drawn.hand(view, words)
 
 
@@ -85,7 +87,7 @@ def make_sheet(folder: Path, seed: int) -> list[Path]:
                 written[-1].write_bytes(picture.png())
                 small.append(phone(picture))
             written.append(folder / f"index-{game.id}-{seats}.png")
-            rows_of(small, 2 * len(LANGUAGES)).save(written[-1])
+            rows_of(small, len(small) // len(STAGES)).save(written[-1])
     return written
 
 

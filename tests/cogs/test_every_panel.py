@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import import_module
-from typing import Any
 
 import pytest
 
-from cogs.choices import LONGEST, Choice, choices
-from cogs.manners import Manner, Own
+from cogs.choices import LONGEST, Choice
 from games.core import Action
-from games.values import Seat
 from tests.games.contract.tables import PLAIN_TABLES, Table, some
 from tests.secrets.positions import secretive
-from tests.wire.doing import Route, route_to
+from tests.wire.doing import Route, panel_of, route_to
 from words.catalogue import LANGUAGES, Words
 
 MOST_TAPS = 3
@@ -24,16 +20,11 @@ TABLES = [table for table in PLAIN_TABLES if table.seats in (table.game.seats[0]
 at_every_table = pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
 
 
-def own(table: Table, state: Any, seat: Seat) -> Own:
-    manner = getattr(import_module(f"cogs.{table.game_id}"), "MANNER", Manner())
-    return Own(manner, table.game.view(state, seat))
-
-
 def panels(table: Table) -> Iterator[tuple[list[Action], Choice]]:
     """What a seat may do and the panel that offers it, at many moments of a game."""
     for move in some(secretive(table), 60):
         legal = table.game.legal(move.before, move.seat)
-        yield legal, choices(legal, own(table, move.before, move.seat))
+        yield legal, panel_of(table.game, move.before, move.seat)
 
 
 def lists(tree: Choice) -> Iterator[Choice]:

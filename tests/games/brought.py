@@ -7,9 +7,9 @@ from importlib.util import find_spec
 from typing import Any
 
 
-def brought(game_id: str, file: str, name: str) -> Any:
-    """That thing out of that file of the game's tests."""
-    return getattr(import_module(f"tests.games.{game_id}.{file}"), name)
+def brought(game_id: str, file: str, name: str, *otherwise: Any) -> Any:
+    """That thing out of that file of the game's tests; otherwise, if one is given, what all others use."""
+    return getattr(import_module(f"tests.games.{game_id}.{file}"), name, *otherwise)
 
 
 def brings(game_id: str, file: str) -> bool:

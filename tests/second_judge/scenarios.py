@@ -13,7 +13,7 @@ from playground.seen import Seen
 from tests.cogs.harbour import shows
 from tests.host.people import press
 from tests.second_judge.stages import Stage
-from tests.wire.doing import by_button, by_command
+from tests.wire.doing import by_button, by_command, panel_of
 from tests.wire.oracle import look, versions
 from tests.wire.plans import Players
 from tests.wire.test_whole_games import has_record, whose
@@ -127,8 +127,8 @@ async def turns_by_panel(stage: Stage) -> list[Person]:
     for _ in range(SOME_STEPS):
         position = look(stage.database)
         seat, action = players.next(position.state)
-        legal = position.game.legal(position.state, seat)
-        await by_button(whose(position, people, seat), legal, action, None)
+        tree = panel_of(position.game, position.state, seat)
+        await by_button(whose(position, people, seat), tree, action, None)
         await stage.settled()
     assert versions(stage.database) == list(range(SOME_STEPS + 3))
     return people
@@ -285,7 +285,7 @@ async def a_whole_game(stage: Stage) -> list[Person]:
         if who is people[0]:
             await by_command(who, position.game, action, names(people))
         else:
-            await by_button(who, position.game.legal(position.state, seat), action, None)
+            await by_button(who, panel_of(position.game, position.state, seat), action, None)
         await stage.settled()
         played += 1
         if played == 60:

@@ -11,7 +11,7 @@ import msgspec
 from games.chance import Rng
 from games.core import Action, AnyGame, Step
 from games.values import Seat
-from render import DRAWN
+from render import DRAWN, SHEETS
 from tests.games.contract.tables import Move, Table
 from tests.secrets.exits import RULES, SECRETS, Exit
 from tests.secrets.worlds import Viewer, alike
@@ -48,17 +48,24 @@ def check_exits(
 
 
 def check_board(table: Table, move: Move) -> None:
-    """The board is for everybody: drawn from a seat's own view it tells nothing of that seat, or Leak."""
+    """The board is for everybody: drawn from a seat's own view it tells nothing of that seat, or Leak.
+
+    So is every further sheet of a game.
+    """
     game, drawn, words = table.game, DRAWN[table.game_id], Words("en", table.game_id)
-    boards, captions = [], []
+    sheets, told = SHEETS.get(table.game_id, {}).values(), []
     for viewer in viewers(table):
         view, seen_last = game.view(move.step.state, viewer), game.view(move.before, viewer)
-        captions.append(drawn.caption(view, words))
-        boards.append(drawn.board(view, words, seen_last).png())
-        if captions[-1] != captions[0]:
-            raise Leak("caption", viewer)
-        if boards[-1] != boards[0]:
-            raise Leak("board_picture", viewer)
+        shown: dict[str, object] = {
+            "caption": drawn.caption(view, words),
+            "board_picture": drawn.board(view, words, seen_last).png(),
+            "sheet_captions": [sheet.caption(view, words) for sheet in sheets],
+            "sheet_pictures": [sheet.draw(view, words, seen_last).png() for sheet in sheets],
+        }
+        told.append(shown)
+        for way, shows in shown.items():
+            if shows != told[0][way]:
+                raise Leak(way, viewer)
 
 
 def check_setup(table: Table, chance: Random) -> None:

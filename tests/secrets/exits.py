@@ -9,7 +9,7 @@ import msgspec
 
 from games import GAMES
 from games.core import AnyGame
-from render import DRAWN
+from render import DRAWN, SHEETS
 from tests.games.brought import brought
 from tests.secrets.worlds import Secrets, Viewer
 from words.catalogue import LANGUAGES, Words
@@ -89,11 +89,30 @@ def _hand_picture(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
     return DRAWN[game.id].hand(game.view(state, viewer), Words("en", game.id)).png()
 
 
+def _sheet_captions(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
+    view, sheets = game.view(state, viewer), SHEETS.get(game.id, {}).values()
+    return msgspec.json.encode([sheet.caption(view, words) for sheet in sheets for words in _all_words(game)])
+
+
+def _sheet_pictures(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
+    view, words = game.view(state, viewer), Words("en", game.id)
+    return b"".join(sheet.draw(view, words).png() for sheet in SHEETS.get(game.id, {}).values())
+
+
 def _all_words(game: AnyGame) -> list[Words]:
     return [Words(language, game.id) for language in LANGUAGES]
 
 
-TEXTS: dict[str, Exit] = {"caption": _caption, "hand_caption": _hand_caption, "describe": _describe}
+TEXTS: dict[str, Exit] = {
+    "caption": _caption,
+    "hand_caption": _hand_caption,
+    "sheet_captions": _sheet_captions,
+    "describe": _describe,
+}
 """The text twins, in every language."""
-PICTURES: dict[str, Exit] = {"board_picture": _board_picture, "hand_picture": _hand_picture}
+PICTURES: dict[str, Exit] = {
+    "board_picture": _board_picture,
+    "hand_picture": _hand_picture,
+    "sheet_pictures": _sheet_pictures,
+}
 """The pictures, which take their time."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from games.core import Action, AnyGame
 from games.values import Seat
+from tests.games.brought import brought
 from tests.games.contract.tables import Move, Table, from_scenes, play_out
 from tests.secrets.exits import SECRETS
 
@@ -28,7 +29,8 @@ def secretively(game: AnyGame, state: Any, seats: int, chance: Random) -> tuple[
 @cache
 def secretive(table: Table, seed: int = 1) -> tuple[Move, ...]:
     """A random game with much to hide, after rare moments, kept."""
-    return (*from_scenes(table, seed), *play_out(table, seed, secretively))
+    chooser = brought(table.game_id, "playing", "CHOOSER", secretively)
+    return (*from_scenes(table, seed), *play_out(table, seed, chooser))
 
 
 @cache

@@ -9,10 +9,11 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from cogs.choices import Choice, Several, choices, digest, filled, leaves, together, way_to
+from cogs.choices import PLAIN, Choice, Several, choices, digest, filled, leaves, together, way_to
 from cogs.game_cog import is_typed
+from cogs.manners import Manner, Own
 from games.core import Action, AnyGame
-from games.values import Who
+from games.values import Seat, Who
 from playground.people import Person, Reply
 from playground.seen import Seen
 from playground.slash import Value
@@ -20,6 +21,12 @@ from words.catalogue import Words
 
 LONGEST_TYPED = 60
 """Characters of a label that somebody has the patience to type."""
+
+
+def own_of(game: AnyGame, state: Any, seat: Seat) -> Own:
+    """The manner of the game towards that seat."""
+    manner = getattr(import_module(f"cogs.{game.id}"), "MANNER", Manner())
+    return Own(manner, game.view(state, seat))
 
 
 # By command
@@ -59,12 +66,14 @@ def _typed(value: Any, names: Sequence[str]) -> Value:
     return value
 
 
-async def by_command(person: Person, game: AnyGame, action: Action, names: Sequence[str]) -> Reply:
+async def by_command(
+    person: Person, game: AnyGame, action: Action, names: Sequence[str], own: Own = PLAIN
+) -> Reply:
     """Type the action as a slash command, taking from the completion what is completed as a whole."""
     command = command_of(game, type(action))
     if is_typed_in_parts(game, type(action)):
         return await person.uses(command, **options_of(game, action, names))
-    label = Words("en", game.id, names).action(action)
+    label = Words("en", game.id, names).text(own.line(action))
     offered = await person.completes(command, what=label[:LONGEST_TYPED])
     chosen = next(choice.value for choice in offered if choice.name == label[:100])
     assert isinstance(chosen, str)
@@ -72,6 +81,11 @@ async def by_command(person: Person, game: AnyGame, action: Action, names: Seque
 
 
 # In the panel
+
+
+def panel_of(game: AnyGame, state: Any, seat: Seat) -> Choice:
+    """What that seat's panel offers now."""
+    return choices(game.legal(state, seat), own_of(game, state, seat))
 
 
 class Route(Struct, frozen=True):
@@ -119,9 +133,9 @@ def _taken(several: Several, things: tuple[Any, ...]) -> tuple[str, ...]:
     return tuple(taken)
 
 
-async def by_button(person: Person, legal: Sequence[Action], action: Action, panel: Seen | None) -> Seen:
+async def by_button(person: Person, tree: Choice, action: Action, panel: Seen | None) -> Seen:
     """Press and pick the way to the action, in that panel or in one opened by Move; how it looks then."""
-    route = route_to(choices(legal), action)
+    route = route_to(tree, action)
     if panel is None or not has_line(panel, route.lines[0].digest):
         board = await person.until(lambda: newest_board(person), "a board")
         panel = (await person.presses("Move", on=board)).message

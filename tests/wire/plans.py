@@ -32,8 +32,8 @@ class Plan(Struct, frozen=True):
     is_worth_a_look: Callable[[Any], bool] = bool
     """Whether much of what the game hides is at stake in that state: there readers try to find it out."""
     at_stake: Callable[[Any], object] | None = None
-    """What some have sealed in that state and others not, if anything: the process is killed once for each.
-    None: after so many steps, whatever they were."""
+    """What might be lost in that state, if anything: what some have sealed and others not, or questions that
+    lie upon each other. The process is killed once for each; None: after so many steps, whatever they were."""
 
 
 def plan_of(game_id: str) -> Plan:

@@ -14,7 +14,7 @@ from playground.people import Person
 from playground.seen import Seen
 from tests.playground.stage import playing
 from tests.wire.bot_process import start_bot
-from tests.wire.doing import by_button
+from tests.wire.doing import by_button, panel_of
 from tests.wire.oracle import look
 from tests.wire.test_whole_games import PEOPLE, begin, whose
 from words.catalogue import Words
@@ -46,10 +46,10 @@ async def test_a_power_cut_while_two_have_chosen_and_two_have_not(tmp_path: Path
         async def choose(seat: Seat, place: int) -> str:
             """Somebody picks one of the characters in their hand, from a private message."""
             position = look(database)
-            legal = CONGO.legal(position.state, seat)
-            action = legal[place]
+            action = CONGO.legal(position.state, seat)[place]
             assert isinstance(action, ChooseCharacter)
-            await by_button(whose(position, people, seat).in_private(), legal, action, None)
+            tree = panel_of(CONGO, position.state, seat)
+            await by_button(whose(position, people, seat).in_private(), tree, action, None)
             return action.character
 
         chosen = {seat: await choose(seat, place) for seat, place in ((0, 1), (2, 3))}

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from cogs import panel
 from cogs.answers import AnyInteraction
 from cogs.board_message import board_letter
-from cogs.choices import choices, digest
+from cogs.choices import digest
 from cogs.finding import complete_table
 from cogs.game_cog import Line
 from cogs.letters import Letter
@@ -42,7 +42,7 @@ from tests.secrets.exits import SECRETS
 from tests.secrets.leaks import LEAKS
 from tests.secrets.positions import secretively
 from tests.secrets.worlds import Viewer
-from tests.wire.doing import command_of, is_typed_in_parts, options_of, tap
+from tests.wire.doing import command_of, is_typed_in_parts, options_of, panel_of, tap
 from tests.wire.oracle import Position, look
 from tests.wire.plans import plan_of
 from tests.wire.worlds import Difference, Look, Looks, Scene, Script, compare
@@ -120,7 +120,7 @@ async def opens_every_list(scene: Scene) -> None:
     opened = await scene.reader.uses("/table move")
     if scene.viewer is None:
         return
-    first = choices(scene.position.game.legal(scene.position.state, scene.viewer))
+    first = panel_of(scene.position.game, scene.position.state, scene.viewer)
     for line in first.below:
         if line.action is None:
             narrowed = await (await tap(scene.reader, opened.message, line.digest)).updated()

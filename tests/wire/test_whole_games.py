@@ -15,13 +15,13 @@ import pytest
 from games import GAMES
 from games.core import Action, Result, write
 from games.record import read_record, replay, totals
-from games.values import Seat, Text, points
+from games.values import Seat
 from playground.people import Person, Playground
 from playground.seen import Seen
 from tests.playground.stage import playing
 from tests.secrets.exits import SECRETS
 from tests.wire.bot_process import ROOT, bot_running, settings, start_bot
-from tests.wire.doing import by_button, by_command, is_typed_in_parts
+from tests.wire.doing import by_button, by_command, is_typed_in_parts, own_of, panel_of
 from tests.wire.oracle import Position, look, versions
 from tests.wire.plans import Plan, Players, plan_of
 from words.catalogue import Words
@@ -107,13 +107,13 @@ async def test_a_whole_game_with_the_process_killed_in_the_middle(
             if way == "commands":
                 if len(played) % TRIED_EVERY == 0:
                     await is_refused(position, people, chance)
-                await by_command(person, game, action, PEOPLE)
+                await by_command(person, game, action, PEOPLE, own_of(game, position.state, seat))
             else:
                 # Whoever played last sees an open panel; the others open a new one, here or in private.
                 open_one = panel[1] if panel and panel[0] == seat else None
-                legal = game.legal(position.state, seat)
+                tree = panel_of(game, position.state, seat)
                 presser = person.in_private() if seat % 2 else person
-                panel = seat, await by_button(presser, legal, action, open_one)
+                panel = seat, await by_button(presser, tree, action, open_one)
             played.append((seat, action))
             if deaths.is_due(look(database)):
                 await bot.kill()
@@ -137,9 +137,7 @@ async def test_a_whole_game_with_the_process_killed_in_the_middle(
     assert totals(result) == kept.totals
     words = Words("en", game_id, PEOPLE)
     for place in result.standings:
-        total = points(place.total, result.units)
-        said = words.text(total) if isinstance(total, Text) else f"{total}"
-        assert f"{PEOPLE[place.seat]}: {said} point" in ending.text
+        assert f"{PEOPLE[place.seat]}: {words.text(result.amount(place.total))}" in ending.text
 
 
 def has_record(message: Seen) -> bool:

@@ -34,14 +34,22 @@ announce-won = { $count ->
 }
 announce-nobody = Nobody wins.
 announce-tie = Tie: { $by }.
-announce-standing = { $rank } – { $who }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} ({ $sources }){ $out ->
+announce-standing = { $rank } – { $who }: { $total } ({ $sources }){ $out ->
     [yes] , out of the running
    *[no] {""}
 }
-announce-source = { $source } { $points }
+announce-source = { $source } { $amount }
+unit-points = { unit-minus }{ $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+    .short = { unit-minus }{ $count }
+unit-dollars = { unit-minus }${ $count }
+    .short = { unit-minus }${ $count }
+unit-minus = { $minus ->
+    [yes] -
+   *[no] {""}
+}
 announce-record = The file holds the seed and every move; python bot.py replay FILE checks each draw.
 announce-rematch = Rematch
 

@@ -34,15 +34,22 @@ announce-won = { $count ->
 }
 announce-nobody = Personne ne gagne.
 announce-tie = Égalité : { $by }.
-announce-standing = { $rank } – { $who } : { $points ->
-    [0] 0 point
-    [one] { $points } point
-   *[other] { $points } points
-} ({ $sources }){ $out ->
+announce-standing = { $rank } – { $who } : { $total } ({ $sources }){ $out ->
     [yes] , hors course
    *[no] {""}
 }
-announce-source = { $source } { $points }
+announce-source = { $source } { $amount }
+unit-points = { unit-minus }{ $count } { $count ->
+    [one] point
+   *[other] points
+}
+    .short = { unit-minus }{ $count }
+unit-dollars = { unit-minus }{ $count } $
+    .short = { unit-minus }{ $count } $
+unit-minus = { $minus ->
+    [yes] -
+   *[no] {""}
+}
 announce-record = Le fichier contient la graine et tous les coups ; « python bot.py replay FICHIER » vérifie chaque tirage.
 announce-rematch = Revanche
 

@@ -1,0 +1,94 @@
+"""The rules of Panamax, as the contract wants them."""
+
+from __future__ import annotations
+
+from typing import ClassVar, cast, get_args
+
+from games.chance import Rng
+from games.core import Action, Advance, Game, Options, Result, State, Step
+from games.panamax import absence, advance, candidates, effects, questions, refusals, settling, starting
+from games.panamax.actions import PanamaxAction
+from games.panamax.data import DIGEST, FOR_PLAYERS
+from games.panamax.state import PanamaxOptions, PanamaxState, Phase
+from games.panamax.view import PanamaxView, view_table
+from games.values import Event, Seat, Text
+
+
+class Panamax(Game[PanamaxState, PanamaxView]):
+    """Containers through the canal for the company, and what is left of it for oneself."""
+
+    id = "panamax"
+    seats = range(min(FOR_PLAYERS), max(FOR_PLAYERS) + 1)
+    rules_version = 1
+    data_digest = DIGEST
+    has_legal_candidates = True
+    options: ClassVar[type[Options]] = PanamaxOptions
+    state: ClassVar[type[State]] = PanamaxState
+    actions: ClassVar[tuple[type[Action], ...]] = get_args(PanamaxAction)
+
+    def setup(self, seats: int, options: Options, rng: Rng) -> Step[PanamaxState]:
+        """Lay out the board, deal, and ask everybody what to keep (3)."""
+        assert isinstance(options, PanamaxOptions)
+        state = starting.lay_out(seats, options, rng)
+        return Step(state, [*starting.deal(state), *settling.settle(state)])
+
+    def to_act(self, state: PanamaxState) -> frozenset[Seat]:
+        """All who have not chosen at set-up; then whoever the top frame asks, or whose turn it is (4)."""
+        if state.result is not None:
+            return frozenset()
+        if state.phase is Phase.SETUP:
+            return frozenset(
+                seat for seat, player in enumerate(state.players) if not starting.has_chosen(player)
+            )
+        return frozenset({state.asked})
+
+    def question(self, state: PanamaxState, seat: Seat) -> Text:
+        """What the top frame asks, or what is next in the turn."""
+        return questions.question(state, seat)
+
+    def candidates(self, state: PanamaxState, seat: Seat) -> list[Action]:
+        """From what that seat can see: all that is legal, and nothing else."""
+        return candidates.candidates(state, seat)
+
+    def refusal(self, state: PanamaxState, seat: Seat, action: Action) -> Text | None:
+        """The only judge of legality."""
+        return refusals.refusal(state, seat, _own(action))
+
+    def apply(self, state: PanamaxState, seat: Seat, action: Action) -> list[Event]:
+        """Carry out a legal action in place, with all that follows of itself."""
+        return effects.apply(state, seat, _own(action))
+
+    def idle(self, state: PanamaxState, seat: Seat) -> Action:
+        """As 4.8 and 5.8 play for somebody who is not there."""
+        return absence.idle(state, seat)
+
+    def in_advance(self, state: PanamaxState, seat: Seat) -> tuple[Advance, ...]:
+        """The standing preferences of 4.8."""
+        return advance.in_advance(state, seat)
+
+    def span(self, state: PanamaxState, span: str) -> int:
+        """The present round; a game has one span."""
+        return advance.span(state, span)
+
+    def answer(self, state: PanamaxState, seat: Seat, key: str) -> Action | None:
+        """By a standing preference."""
+        return advance.answer(state, seat, key)
+
+    def view(self, state: PanamaxState, seat: Seat | None) -> PanamaxView:
+        """What that seat may see (10)."""
+        return view_table(state, seat)
+
+    def result(self, state: PanamaxState) -> Result | None:
+        """Set at the end of the last round (6)."""
+        return state.result
+
+
+def _own(action: Action) -> PanamaxAction:
+    """The action as one of this game's: another game's is a mistake of the caller."""
+    if type(action) not in KINDS:
+        raise TypeError(action)
+    return cast("PanamaxAction", action)
+
+
+KINDS = frozenset(Panamax.actions)
+PANAMAX = Panamax()

@@ -1,0 +1,331 @@
+"""The companies' sheet: every clipboard, with company money kept apart from personal money."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from games.panamax.data import (
+    ADVISORS,
+    AWARDS,
+    CLIPBOARD,
+    COMPANIES,
+    SHIP_TYPES,
+    Benefit,
+    Crate,
+    FreeAction,
+    Side,
+)
+from games.panamax.view import ContractView, PanamaxView, PlayerView
+from render.canvas import Box, Canvas, Pen, Picture, Point, Role
+from render.icons import arrow, card_back, coin, halo, panel
+from render.owners import OWNERS, stamp
+from render.palette import ALARM, CHALK, FADED_INK, FOLD, GOLD, INK, PAPER, STEEL, Colour, mix
+from render.panamax.cards import benefit_icon, free_action_icon, icon, metric_icon
+from render.panamax.colours import CONTRACTS_SIDE, MOVES_SIDE, NAVY, PALETTE, WORN
+from render.panamax.contracts import PITCH, crate_box
+from render.panamax.fleet import DASH, write_company_hull
+from render.panamax.layout import GAP, MARGIN, NAME, PAGE, SKY_BOTTOM, UNIT, WIDTH
+from render.panamax.pieces import HULL, container, fee_tag, flag, hull
+from render.panamax.scenery import paper
+from render.panamax.station import draw_captain, draw_stevedore
+from render.panamax.turn import asked, write_heading
+from render.type import Style, Weight, for_pictures
+from words.catalogue import Words
+
+CLIPBOARD_HEIGHT = 524
+NAME_WIDTH = 400
+VALUE = Style(38)
+LABEL = Style(21, Weight.LABEL, FADED_INK)
+COMPANY = Style(28, Weight.LABEL, FADED_INK)
+PURSES_AT = 72
+GRID_AT = 164
+GRID_ROW = 66
+SPACE = 62
+"""Of the flag grid."""
+RIGHT_AT = 420
+"""Where what lies beside the flags begins."""
+CARDS_AT = CLIPBOARD_HEIGHT - 42
+LINES = (34, 112, 180, 248)
+"""Of what lies beside the flags: shares, dice and passengers, ships to build, contracts."""
+
+
+def companies(view: PanamaxView, words: Words, before: PanamaxView | None = None) -> Picture:
+    """Every company on its own paper; with `before`, what is new since then is marked."""
+    players = len(view.players)
+    words = for_pictures(words, "panamax", players, NAME, NAME_WIDTH)
+    canvas = Canvas(paper(round(clipboard_box(players - 1, SKY_BOTTOM + GAP).bottom + MARGIN)))
+    write_heading(canvas, words.say("board-sheet-companies"), view, words)
+    for player in view.players:
+        old = player if before is None else before.players[player.seat]
+        draw_clipboard(canvas, view, player, clipboard_box(player.seat, SKY_BOTTOM + GAP), words, old)
+    return canvas.picture(PALETTE)
+
+
+def clipboard_box(place: int, top: float) -> Box:
+    """The paper of a company, the first being 0."""
+    top += place * (CLIPBOARD_HEIGHT + GAP)
+    return Box(MARGIN, top, WIDTH - MARGIN, top + CLIPBOARD_HEIGHT)
+
+
+@lru_cache(maxsize=1)
+def clipboard_paper() -> Image.Image:
+    """Paper with a tinted field for the company's money and another for the player's."""
+    pen = Pen(PAGE, CLIPBOARD_HEIGHT)
+    panel(pen, Box(0, 0, PAGE, CLIPBOARD_HEIGHT))
+    pen.slab((12, PURSES_AT, 700, PURSES_AT + 80), 12, MOVES_SIDE)
+    pen.slab((712, PURSES_AT, PAGE - 12, PURSES_AT + 80), 12, CONTRACTS_SIDE)
+    return pen.sprite()
+
+
+def draw_clipboard(
+    canvas: Canvas, view: PanamaxView, player: PlayerView, box: Box, words: Words, old: PlayerView
+) -> None:
+    """Everything a player and the player's company have."""
+    canvas.put(clipboard_paper(), *box.middle)
+    y = box.top + 38
+    if player.seat in asked(view):
+        canvas.put(arrow(22, 34, ALARM), box.left + 22, y)
+    stamp(canvas, player.seat, (box.left + 68, y), 54, box)
+    name = words.name(player.seat)
+    canvas.write(name, (box.left + 110, y), NAME, box, align="l")
+    place = words.say("board-place", place=view.order.index(player.seat) + 1)
+    canvas.write(place, (box.right - 24, y + 4), COMPANY, box, Role.EXTRA, align="r")
+    x = box.left + 110 + NAME.width(name) + 24
+    room = box.right - 48 - COMPANY.width(place) - x
+    canvas.write(words.say(player.company), (x, y + 4), COMPANY, box, Role.EXTRA, align="l", widest=room)
+    _draw_purses(canvas, player, box, words, old)
+    _draw_flags(canvas, player, box, old)
+    _draw_shares(canvas, player, box, words, old)
+    _draw_dice(canvas, player, box, words, old)
+    _draw_unbuilt(canvas, player, box)
+    _draw_contracts(canvas, player, box)
+    _draw_cards(canvas, player, box)
+
+
+def _number(canvas: Canvas, number: int, was: int, at: Point, box: Box) -> None:
+    """A number that is marked if it is not what it was."""
+    style = Style(42, colour=INK if number else STEEL)
+    if number != was:
+        canvas.put(
+            halo(round(style.width(str(number))) + 20, 50), at[0] + style.width(str(number)) / 2, at[1]
+        )
+    canvas.write(str(number), at, style, box, align="l", widest=80)
+
+
+def _draw_purses(canvas: Canvas, player: PlayerView, box: Box, words: Words, old: PlayerView) -> None:
+    y, label_y = box.top + PURSES_AT + 49, box.top + PURSES_AT + 14
+    fields = (
+        (icon("safe", 50), player.company_cash, old.company_cash, 26, "company-cash"),
+        (fee_tag(44), player.fee, old.fee, 186, "fee"),
+        (icon("chart", 48), player.price, old.price, 330, "price"),
+        (coin(46), player.dividend, old.dividend, 474, "dividends"),
+        (icon("share", 48), player.shares_left, old.shares_left, 590, "shares-left"),
+        (icon("purse", 50), player.cash, old.cash, 722, "cash"),
+        (icon("lifebuoy", 46), player.bailouts, old.bailouts, 876, "bailouts"),
+        (icon("cup", 46), _won(player), _won(old), 1004, "awards"),
+    )
+    for sign, number, was, x, key in fields:
+        canvas.put(sign, box.left + x + 26, y + 3)
+        canvas.write(
+            words.say(f"board-{key}"), (box.left + x, label_y), LABEL, box, Role.EXTRA, align="l", widest=106
+        )
+        _number(canvas, number, was, (box.left + x + 60, y + 3), box)
+
+
+def _won(player: PlayerView) -> int:
+    """What the awards are worth at the end."""
+    return sum(AWARDS[award].value for award in player.awards)
+
+
+@lru_cache(maxsize=4)
+def _space(*, is_next: bool) -> Image.Image:
+    """A space for a flag; the next one to be filled is lit."""
+    pen = Pen(60, 54)
+    pen.slab((1, 1, 59, 53), 9, mix(GOLD, INK, 0.2) if is_next else mix(FOLD, INK, 0.18))
+    pen.slab((3, 3, 57, 51), 8, CHALK if is_next else WORN)
+    return pen.sprite()
+
+
+def _draw_flags(canvas: Canvas, player: PlayerView, box: Box, old: PlayerView) -> None:
+    """The grid of flags: what each space gives, hidden by the flags won."""
+    for row, (nation, actions) in enumerate(CLIPBOARD.items()):
+        y = box.top + GRID_AT + 34 + row * GRID_ROW
+        canvas.put(flag(nation, 52), box.left + 44, y)
+        won = player.flags[nation]
+        for column, action in enumerate(actions):
+            x = box.left + 112 + column * SPACE
+            if old.flags[nation] <= column < won:
+                canvas.put(halo(64, 58), x, y)
+            canvas.put(_space(is_next=column == won), x, y)
+            if column < won:
+                canvas.put(flag(nation, 46), x, y)
+            else:
+                canvas.put(free_action_icon(action, 40, is_dim=column > won), x, y)
+        if nation in player.deferred:
+            at = next(place for place, action in enumerate(actions) if action is FreeAction.MARKET)
+            canvas.put(_turned(), box.left + 112 + at * SPACE, y)
+        if won > len(actions):
+            more = f"+{won - len(actions)}"
+            canvas.write(
+                more, (box.left + 112 + len(actions) * SPACE - 24, y), VALUE, box, align="l", widest=50
+            )
+
+
+@lru_cache(maxsize=1)
+def _turned() -> Image.Image:
+    """A flag turned over: its market may still be used."""
+    pen = Pen(56, 50)
+    pen.slab((2, 2, 54, 48), 6, INK)
+    pen.slab((4, 4, 52, 46), 5, mix(GOLD, CHALK, 0.7))
+    sprite = pen.sprite()
+    sign = icon("share", 36)
+    sprite.alpha_composite(sign, (6, 3))
+    return sprite
+
+
+def _label(canvas: Canvas, said: str, at: Point, box: Box, widest: float = 150) -> None:
+    canvas.write(said, at, LABEL, box, Role.EXTRA, align="l", widest=widest)
+
+
+def _draw_shares(canvas: Canvas, player: PlayerView, box: Box, words: Words, old: PlayerView) -> None:
+    """The shares the player holds, of every company in play."""
+    x, y = box.left + RIGHT_AT, box.top + GRID_AT + LINES[0]
+    canvas.put(icon("share", 50), x + 32, y)
+    _label(canvas, words.say("board-shares"), (x + 66, y), box, 90)
+    x += 190
+    for company, held in player.shares.items():
+        stamp(canvas, COMPANIES.index(company), (x, y), 48, box)
+        _number(canvas, held, old.shares[company], (x + 38, y), box)
+        x += 118
+
+
+def _draw_dice(canvas: Canvas, player: PlayerView, box: Box, words: Words, old: PlayerView) -> None:
+    """Dice in warehouse and reserve, what a transfer costs, and the passengers aboard."""
+    x, y = box.left + RIGHT_AT, box.top + GRID_AT + LINES[1]
+    stores = (
+        (_store(player.seat, "warehouse"), "warehouse", player.warehouse, old.warehouse, 0),
+        (_store(player.seat, "reserve"), "reserve", player.reserve, old.reserve, 138),
+        (benefit_icon("cheap_transfer", 50), "transfer", player.transfer_cost, old.transfer_cost, 276),
+    )
+    for sign, key, number, was, at in stores:
+        canvas.put(sign, x + at + 32, y)
+        _number(canvas, number, was, (x + at + 74, y), box)
+        _label(canvas, words.say(f"board-{key}"), (x + at, y - 40), box, 132)
+    _label(canvas, words.say("board-passengers"), (x + 420, y - 40), box, 260)
+    for place, benefit in enumerate(Benefit):
+        middle, is_taken = x + 462 + place * 88, benefit in player.passengers
+        if is_taken and benefit not in old.passengers:
+            canvas.put(halo(90, 66), middle, y)
+        canvas.put(_seat(is_taken=is_taken), middle, y)
+        canvas.put(_dimmed(benefit, is_dim=not is_taken), middle, y)
+
+
+@lru_cache(maxsize=8)
+def _dimmed(benefit: str, *, is_dim: bool) -> Image.Image:
+    sprite = benefit_icon(benefit, 44).copy()
+    if is_dim:
+        sprite.putalpha(sprite.getchannel("A").point([round(each * 0.35) for each in range(256)]))
+    return sprite
+
+
+@lru_cache(maxsize=2)
+def _seat(*, is_taken: bool) -> Image.Image:
+    """A passenger space."""
+    pen = Pen(80, 56)
+    pen.slab((1, 1, 79, 55), 12, mix(GOLD, INK, 0.2) if is_taken else mix(FOLD, INK, 0.18))
+    pen.slab((3, 3, 77, 53), 10, mix(GOLD, CHALK, 0.6) if is_taken else WORN)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=16)
+def _store(seat: int, key: str) -> Image.Image:
+    """A die in a shed, which costs fees, or on a quay, which does not."""
+    sheet = Image.new("RGBA", (72, 60))
+    pen = Pen(72, 60)
+    if key == "warehouse":
+        pen.polygon([(4, 26), (36, 4), (68, 26), (68, 56), (4, 56)], mix(NAVY, CHALK, 0.35))
+        pen.outline(INK, 1.6)
+    else:
+        pen.slab((4, 46, 68, 56), 3, mix(FOLD, INK, 0.35))
+        pen.outline(INK, 1.6)
+    sheet.alpha_composite(pen.sprite())
+    sprite = container(seat, 40, 30)
+    sheet.alpha_composite(sprite, (12, 20 if key == "warehouse" else 14))
+    return sheet
+
+
+def _draw_unbuilt(canvas: Canvas, player: PlayerView, box: Box) -> None:
+    """Ships still on the clipboard, with their limits and what they cost."""
+    x, y = box.left + RIGHT_AT, box.top + GRID_AT + LINES[2]
+    for ship in player.unbuilt:
+        printed = SHIP_TYPES[ship]
+        right = x + printed.size * UNIT
+        canvas.put(hull(player.seat, printed.size, is_eastward=True), (x + right) / 2, y - 3)
+        limits = f"{printed.least}{DASH}{printed.most}"
+        write_company_hull(
+            canvas, player.seat, printed.size, limits, Box(x, y - HULL / 2, right, y + HULL / 2)
+        )
+        canvas.put(coin(46), right + 28, y)
+        canvas.write(str(printed.build_cost), (right + 28, y - 1), VALUE, box)
+        x = right + 72
+    if not player.unbuilt:
+        canvas.put(icon("ship", 46), x + 32, y)
+        canvas.write(DASH, (x + 86, y), Style(42, colour=STEEL), box)
+
+
+def _draw_contracts(canvas: Canvas, player: PlayerView, box: Box) -> None:
+    """Incomplete contracts: the flag or a plain back, and the containers that still carry dice."""
+    x, y = box.left + RIGHT_AT, box.top + GRID_AT + LINES[3]
+    for contract in player.contracts:
+        x += _draw_contract(canvas, player.seat, contract, (x, y), box)
+    if not player.contracts:
+        canvas.put(icon("contract", 46), x + 32, y)
+        canvas.write(DASH, (x + 86, y), Style(42, colour=STEEL), box)
+
+
+def _draw_contract(canvas: Canvas, seat: int, contract: ContractView, at: Point, box: Box) -> float:
+    """One contract beginning there; how wide it is."""
+    x, y = at
+    canvas.put(flag(contract.nation, 50, is_dim=contract.side is Side.BACK), x + 28, y)
+    left = list(contract.left)
+    x += 82
+    for crate in contract.printed:
+        is_there = crate in left
+        if is_there:
+            left.remove(crate)
+        _draw_crate(canvas, seat, crate, (x, y), box, is_there=is_there)
+        x += PITCH + 2
+    return x - at[0] + 6
+
+
+def _draw_crate(canvas: Canvas, seat: int, crate: Crate, at: Point, box: Box, *, is_there: bool) -> None:
+    fill: Colour = OWNERS[seat].colour if is_there else WORN
+    canvas.put(crate_box(fill, by_rail=crate.rail), at[0], at[1] + 7)
+    ink = OWNERS[seat].ink if is_there else mix(STEEL, PAPER, 0.4)
+    canvas.write(str(crate.value), at, Style(38, Weight.NUMBER, ink), box)
+
+
+def _draw_cards(canvas: Canvas, player: PlayerView, box: Box) -> None:
+    """Cards in hand, advisors taken, and the secret one face down until the end."""
+    x, y = box.left + 14, box.top + CARDS_AT
+    draw_captain(canvas, player.captain, (x, y), box)
+    draw_stevedore(canvas, player.stevedore, (x + 164, y), box)
+    x += 400
+    advisors = [*player.advisors, *([player.secret] if player.secret is not None else [])]
+    room = box.right - 80 - x
+    pitch = min(124.0, room / max(1, len(advisors)))
+    for advisor in advisors:
+        draw_small_advisor(canvas, advisor, (x + 8, y), box)
+        x += pitch
+    if player.has_secret and player.secret is None:
+        canvas.put(card_back(38, 50, NAVY), box.right - 44, y)
+
+
+def draw_small_advisor(canvas: Canvas, advisor: str, at: Point, box: Box) -> None:
+    """What an advisor pays for each of what."""
+    printed = ADVISORS[advisor]
+    canvas.put(coin(46), at[0] + 24, at[1])
+    canvas.write(str(printed.per), (at[0] + 24, at[1] - 1), VALUE, box)
+    canvas.put(metric_icon(printed.metric, 48), at[0] + 78, at[1])

@@ -1,0 +1,105 @@
+"""A player's private sheet in Panamax: the secret objective, and what is to be chosen before the first round.
+
+The company lies open to all, on the companies' sheet.
+"""
+
+from __future__ import annotations
+
+from games.panamax.data import ADVISORS, CONTRACTS, Side
+from games.panamax.view import OwnView, PanamaxView
+from render.canvas import Box, Canvas, Picture, Role
+from render.icons import coin, ticket
+from render.owners import stamp
+from render.palette import CHALK, FADED_INK, GOLD, mix
+from render.panamax.cards import icon, metric_icon
+from render.panamax.colours import LAKE, PALETTE
+from render.panamax.companies import NAME_WIDTH
+from render.panamax.contracts import SIDE_TONES, draw_crates
+from render.panamax.layout import GAP, MARGIN, NAME, PAGE, SKY_BOTTOM, WIDTH
+from render.panamax.pieces import flag
+from render.panamax.scenery import paper
+from render.panamax.turn import HEADING
+from render.type import Style, Weight, for_pictures, wrap
+from words.catalogue import Words
+
+LABEL_HEIGHT = 46
+ADVISOR_HEIGHT = 206
+CONTRACT_HEIGHT = 116
+STUB = 218
+"""Width of the part of a ticket with the icon."""
+LABEL = Style(28, Weight.LABEL, FADED_INK)
+CARD_NAME = Style(42, Weight.NUMBER)
+CARD_TEXT = Style(38, Weight.TEXT)
+LINE_HEIGHT = 46
+
+
+def advisors_of(own: OwnView) -> tuple[str, ...]:
+    """The advisors on the sheet: both that were dealt, then only the one kept."""
+    return own.dealt_advisors or ((own.advisor,) if own.advisor is not None else ())
+
+
+def hand(view: PanamaxView, words: Words) -> Picture:
+    """What only this player sees."""
+    assert view.me is not None
+    assert view.own is not None
+    words = for_pictures(words, "panamax", len(view.players), NAME, NAME_WIDTH)
+    own, advisors = view.own, advisors_of(view.own)
+    contracts_at = SKY_BOTTOM + GAP + LABEL_HEIGHT + len(advisors) * (ADVISOR_HEIGHT + GAP)
+    rows = len(own.dealt_contracts)
+    bottom = contracts_at + (LABEL_HEIGHT + rows * (CONTRACT_HEIGHT + GAP) if rows else 0)
+    canvas = Canvas(paper(round(bottom - GAP + MARGIN)))
+    stamp(canvas, view.me, (HEADING.left + 46, 74), 64, HEADING)
+    name = Style(50, Weight.TITLE, CHALK)
+    canvas.write(words.name(view.me), (HEADING.left + 98, 74), name, HEADING, align="l", widest=560)
+    _label(
+        canvas, words.say("board-choose-advisor" if own.dealt_advisors else "board-secret"), SKY_BOTTOM + GAP
+    )
+    for place, advisor in enumerate(advisors):
+        top = SKY_BOTTOM + GAP + LABEL_HEIGHT + place * (ADVISOR_HEIGHT + GAP)
+        box = Box(MARGIN, top, WIDTH - MARGIN, top + ADVISOR_HEIGHT)
+        _draw_advisor(canvas, advisor, box, words, is_kept=advisor == own.advisor)
+    if rows:
+        _label(canvas, words.say("board-choose-contract"), contracts_at)
+    for place, card in enumerate(own.dealt_contracts):
+        top = contracts_at + LABEL_HEIGHT + place * (CONTRACT_HEIGHT + GAP)
+        box = Box(MARGIN, top, WIDTH - MARGIN, top + CONTRACT_HEIGHT)
+        _draw_contract(canvas, card, box, words, is_kept=card == own.start_contract)
+    return canvas.picture(PALETTE)
+
+
+def _label(canvas: Canvas, said: str, top: float) -> None:
+    box = Box(MARGIN, top, WIDTH - MARGIN, top + LABEL_HEIGHT)
+    canvas.write(
+        said, (MARGIN + 6, top + LABEL_HEIGHT / 2), LABEL, box, Role.EXTRA, align="l", widest=PAGE - 12
+    )
+
+
+def _draw_advisor(canvas: Canvas, advisor: str, box: Box, words: Words, *, is_kept: bool) -> None:
+    """What the card pays for each of what, its name and its text; the one kept is ticked."""
+    printed = ADVISORS[advisor]
+    canvas.put(ticket(PAGE, ADVISOR_HEIGHT, STUB, mix(GOLD, CHALK, 0.67)), *box.middle)
+    y = box.middle[1]
+    canvas.put(coin(72), box.left + 62, y)
+    canvas.write(str(printed.per), (box.left + 62, y - 1), Style(52, Weight.TITLE), box)
+    canvas.put(metric_icon(printed.metric, 84), box.left + 150, y)
+    x = box.left + STUB + 26
+    lines = wrap(words.say(f"{advisor}.text"), CARD_TEXT, box.right - 24 - x)
+    top = y - (len(lines) * LINE_HEIGHT + 8) / 2
+    canvas.write(words.say(advisor), (x, top), CARD_NAME, box, align="l", widest=box.right - 100 - x)
+    for number, line in enumerate(lines):
+        canvas.write(line, (x, top + 54 + number * LINE_HEIGHT), CARD_TEXT, box, align="l")
+    if is_kept:
+        canvas.put(icon("ledger", 54), box.right - 50, box.top + 46)
+
+
+def _draw_contract(canvas: Canvas, card: str, box: Box, words: Words, *, is_kept: bool) -> None:
+    """A starting contract: its flag, its containers and its nation; the one kept is ticked."""
+    printed = CONTRACTS[card]
+    canvas.put(ticket(PAGE, CONTRACT_HEIGHT, STUB, LAKE), *box.middle)
+    y = box.middle[1]
+    canvas.put(flag(printed.nation, 96), box.left + STUB / 2, y)
+    crates = printed.sides[Side.FRONT]
+    draw_crates(canvas, crates, (box.left + STUB + 96, y - 4), box, SIDE_TONES[Side.FRONT])
+    canvas.write(words.say(printed.nation), (box.left + STUB + 200, y), NAME, box, align="l", widest=560)
+    if is_kept:
+        canvas.put(icon("ledger", 54), box.right - 50, y)

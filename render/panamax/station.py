@@ -1,0 +1,192 @@
+"""The rail table, the stacks of cards and the advisors on display."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from games.panamax.data import ADVISORS, BOX, CAPTAINS, NATIONS, STEVEDORES
+from games.panamax.state import CargoDie
+from games.panamax.view import PanamaxView
+from render.canvas import Box, Canvas, Pen, Point, Role
+from render.icons import LINE, coin, halo
+from render.palette import CHALK, FADED_INK, INK, RULE, STEEL, mix
+from render.panamax.cards import icon, metric_icon
+from render.panamax.colours import CONCRETE, CORAL, NAVY, WORN
+from render.panamax.pieces import crate, draw_die, fee_tag, flag, move_sign, socket
+from render.type import Style, Weight, wrap
+from words.catalogue import Words
+
+NUMBER = Style(42)
+VALUE = Style(38)
+LABEL = Style(22, Weight.LABEL, FADED_INK)
+ADVISOR_NAME = Style(21, Weight.LABEL, INK)
+TRUCK = 68
+"""Width of one space of a wagon."""
+ENGINE_AT, WAGON_1_AT, WAGON_2_AT, PLATFORM_AT = 78, 156, 470, 800
+"""From the left edge of the sheet: the middle of the engine, then where each part begins."""
+CAPTAINS_AT, STEVEDORES_AT, ADVISORS_AT = 18, 182, 408
+ADVISOR = 142
+"""Width of an advisor on display."""
+
+
+@lru_cache(maxsize=1)
+def _engine() -> Image.Image:
+    """A small tank engine that pulls to the left."""
+    pen = Pen(130, 84)
+    pen.slab((14, 34, 76, 62), 10, CORAL)
+    pen.slab((70, 14, 116, 62), 3, CORAL)
+    pen.slab((64, 8, 122, 18), 4, NAVY)
+    pen.polygon([(24, 36), (28, 14), (42, 14), (46, 36)], NAVY)
+    pen.slab((8, 58, 120, 68), 2, NAVY)
+    for x in (28, 56, 96):
+        pen.disc(x, 68, 13, STEEL)
+    pen.outline(INK, LINE)
+    pen.slab((80, 24, 106, 42), 2, CHALK)
+    for x in (28, 56, 96):
+        pen.disc(x, 68, 4.5, INK)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=2)
+def _flat_wagon() -> Image.Image:
+    """A flat wagon with room for four dice."""
+    width = BOX.limits.wagon_dice * TRUCK + 12
+    pen = Pen(width + 8, 34)
+    pen.slab((4, 4, width, 14), 2, NAVY)
+    for x in (30, 62, width - 58, width - 26):
+        pen.disc(x, 20, 9, STEEL)
+    pen.outline(INK, LINE)
+    for x in (30, 62, width - 58, width - 26):
+        pen.disc(x, 20, 3, INK)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=1)
+def _platform() -> Image.Image:
+    """Where flags wait for those who come by train."""
+    pen = Pen(310, 28)
+    pen.slab((2, 2, 308, 26), 3, INK)
+    pen.slab((3.6, 3.6, 306.4, 24.4), 2, CONCRETE)
+    for x in range(18, 300, 26):
+        pen.line([(x, 8), (x + 12, 8)], mix(CONCRETE, INK, 0.4), 3)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=1)
+def rails() -> Image.Image:
+    """The track under engine and wagons."""
+    pen = Pen(770, 12)
+    for x in range(8, 760, 24):
+        pen.slab((x, 4, x + 12, 11), 1, mix(RULE, INK, 0.3))
+    pen.slab((2, 1, 768, 5), 2, FADED_INK)
+    return pen.sprite()
+
+
+def draw_rail(canvas: Canvas, view: PanamaxView, words: Words, box: Box, before: PanamaxView | None) -> None:
+    """Both wagons with their dice from the left, and the flags on the platform."""
+    y, old = box.top + 56, before or view
+    canvas.put(rails(), box.left + 402, box.top + 104)
+    canvas.put(_engine(), box.left + ENGINE_AT, box.top + 59)
+    wagons = (
+        (WAGON_1_AT, view.train.wagon_1, old.train.wagon_1),
+        (WAGON_2_AT, view.train.wagon_2, old.train.wagon_2),
+    )
+    for start, dice, known in wagons:
+        canvas.put(_flat_wagon(), box.left + start + BOX.limits.wagon_dice * TRUCK / 2, y + 36)
+        _draw_dice(canvas, dice, known, (box.left + start + TRUCK / 2, y), box)
+    label = Box(box.left, box.top, box.right, box.top + 30)
+    for key, start in (("wagon_1", WAGON_1_AT), ("wagon_2", WAGON_2_AT), ("platform", PLATFORM_AT)):
+        at = (box.left + start + 4, box.top + 17)
+        canvas.write(words.say(f"board-{key}"), at, LABEL, label, Role.EXTRA, align="l", widest=290)
+    _draw_platform(canvas, view, box)
+
+
+def _draw_platform(canvas: Canvas, view: PanamaxView, box: Box) -> None:
+    """The flags on the platform; below them, at the end of a round, the dice of those still to choose."""
+    left, dice = box.left + PLATFORM_AT, view.train.platform_dice
+    if not dice:
+        canvas.put(_platform(), left + 152, box.top + 98)
+    size, pitch, y = (42, 68, box.top + 45) if dice else (60, 76, box.top + 58)
+    for place, nation in enumerate(NATIONS):
+        is_there = nation in view.train.platform
+        canvas.put(flag(nation, size, is_dim=not is_there), left + 38 + place * pitch, y)
+    if dice:
+        _draw_dice(canvas, dice, dice, (left + 38, box.top + 87), box)
+
+
+def _draw_dice(
+    canvas: Canvas, dice: tuple[CargoDie, ...], known: tuple[CargoDie, ...], at: Point, box: Box
+) -> None:
+    for place in range(BOX.limits.wagon_dice):
+        x = at[0] + place * TRUCK
+        if place >= len(dice):
+            canvas.put(socket(ground=WORN), x, at[1])
+            continue
+        if dice[place] not in known:
+            canvas.put(halo(72, 58), x, at[1])
+        draw_die(canvas, dice[place].owner, dice[place].value, (x, at[1]), box)
+
+
+def draw_cards(canvas: Canvas, view: PanamaxView, words: Words, box: Box) -> None:
+    """The top captain and the top stevedore, with how many there are; the advisors with what they pay."""
+    top = box.top + 64
+    for start, key in ((CAPTAINS_AT, "captains"), (STEVEDORES_AT, "stevedores")):
+        at = (box.left + start + 4, box.top + 22)
+        canvas.write(words.say(f"board-{key}"), at, LABEL, box, Role.EXTRA, align="l", widest=210)
+    x = box.left + CAPTAINS_AT
+    draw_captain(canvas, view.captains[0] if view.captains else None, (x, top), box)
+    x = box.left + STEVEDORES_AT
+    draw_stevedore(canvas, view.stevedores[0] if view.stevedores else None, (x, top), box)
+    for start, count in ((CAPTAINS_AT, len(view.captains)), (STEVEDORES_AT, len(view.stevedores))):
+        times = f"\N{MULTIPLICATION SIGN}{count}"
+        canvas.write(times, (box.left + start + 36, top + 84), Style(38, Weight.LABEL, FADED_INK), box)
+    at = (box.left + ADVISORS_AT + 4, box.top + 22)
+    canvas.write(words.say("board-advisors"), at, LABEL, box, Role.EXTRA, align="l", widest=700)
+    for place, advisor in enumerate(view.advisors):
+        left = box.left + ADVISORS_AT + place * ADVISOR
+        draw_advisor(canvas, advisor, Box(left, box.top + 34, left + ADVISOR, box.bottom - 6), words)
+
+
+def draw_captain(canvas: Canvas, card: str | None, at: Point, box: Box) -> None:
+    """A captain card with its moves, beginning there; or that there is none."""
+    x, y = at
+    canvas.put(icon("captain", 62), x + 36, y)
+    if card is None:
+        canvas.write("\N{EN DASH}", (x + 96, y), Style(42, colour=STEEL), box)
+        return
+    canvas.write(str(CAPTAINS[card].moves), (x + 86, y), NUMBER, box)
+    canvas.put(move_sign("any", 42), x + 124, y)
+
+
+def draw_stevedore(canvas: Canvas, card: str | None, at: Point, box: Box) -> None:
+    """A stevedore card with its loads, and what it takes off the fees; or that there is none."""
+    x, y = at
+    canvas.put(icon("stevedore", 62), x + 36, y)
+    if card is None:
+        canvas.write("\N{EN DASH}", (x + 96, y), Style(42, colour=STEEL), box)
+        return
+    canvas.write(str(STEVEDORES[card].loads), (x + 86, y), NUMBER, box)
+    canvas.put(crate(42), x + 122, y)
+    canvas.put(fee_tag(), x + 178, y - 2)
+    canvas.write(
+        f"\N{MINUS SIGN}{STEVEDORES[card].reduction}",
+        (x + 178, y + 1),
+        Style(38, colour=CHALK),
+        box,
+        widest=40,
+    )
+
+
+def draw_advisor(canvas: Canvas, advisor: str, box: Box, words: Words) -> None:
+    """What an advisor pays for each of what, at most how much; below it the name."""
+    printed, x = ADVISORS[advisor], box.middle[0]
+    y = box.top + 30
+    canvas.put(coin(50), x - 32, y)
+    canvas.write(str(printed.per), (x - 32, y - 1), VALUE, box)
+    canvas.put(metric_icon(printed.metric, 52), x + 30, y)
+    most = f"\N{LESS-THAN OR EQUAL TO} {printed.most}"
+    canvas.write(most, (x, y + 52), VALUE, box)
+    for number, line in enumerate(wrap(words.say(advisor), ADVISOR_NAME, ADVISOR - 8)[:3]):
+        canvas.write(line, (x, y + 84 + number * 24), ADVISOR_NAME, box, Role.EXTRA, widest=ADVISOR - 6)

@@ -1,0 +1,1 @@
+"""Panamax: a test per rule, example and illegal action of its rules file."""

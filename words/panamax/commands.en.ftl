@@ -1,0 +1,101 @@
+# The commands of Panamax, what kinds of moves are called before they are made, and their parts.
+
+verbs = panamax
+    .hint = Make a move in Panamax
+
+verb-keep = keep
+    .hint = Before the first round: keep an advisor, then a starting contract
+verb-die = die
+    .hint = Take a white die
+verb-transfer = transfer
+    .hint = Transfer a white die to the other side and use it there
+verb-normal = normal
+    .hint = Executive die: use it for the action of its column
+verb-buy = buy
+    .hint = Buy a share, with an executive die or a market
+verb-raise = raise
+    .hint = Executive die: raise the price of your own company
+verb-contract = contract
+    .hint = Take a contract, or the top of the deck
+verb-load = load
+    .hint = Load a die on a ship or on the train
+verb-move = move
+    .hint = Move ships one step along the canal
+verb-stop = stop
+    .hint = Stop loading or moving
+verb-train = train
+    .hint = Rail: put a die on the train, or raise one of yours there
+verb-defer = defer
+    .hint = Market: turn the flag over and buy later
+verb-skip = skip
+    .hint = Do not use a free action
+verb-cash = cash
+    .hint = Your ship left the canal: take the cash
+verb-card = card
+    .hint = Your ship left the canal: take the card
+verb-passenger = passenger
+    .hint = Put a passenger on a space of your clipboard
+verb-flag = flag
+    .hint = Train: take a flag from the platform
+verb-no_flag = no-flag
+    .hint = Train: take no flag
+verb-fees = fees
+    .hint = Fees: use your stevedore, or keep it
+verb-build = build
+    .hint = Build a ship from your clipboard
+verb-captain = captain
+    .hint = Play your captain for moves
+verb-stevedore = stevedore
+    .hint = Play your stevedore for loads
+verb-discard = discard
+    .hint = Discard a contract that is one too many
+verb-end = end
+    .hint = End your turn
+
+## Kinds of moves, where there is more than one of the kind
+
+kind-keep_advisor = Keep an advisor
+kind-keep_contract = Keep a starting contract
+kind-take_die = Take a white die
+kind-transfer_die = Transfer a white die
+kind-buy_share = Buy a share
+kind-raise_price = Raise your price
+kind-take_contract = Take a contract
+kind-load = Load a container on a ship
+kind-load_train = Load a container on the train
+kind-load_stock = Load a die from stock
+kind-move = Move ships
+kind-raise_train_die = Raise a die on the train
+kind-take_card = Take a card
+kind-place_passenger = Place the passenger
+kind-take_flag = Take a flag
+kind-build = Build a ship
+kind-play_captain = Play your captain
+kind-play_stevedore = Play your stevedore
+kind-discard_contract = Discard a contract
+
+## Parts of moves
+
+field-advisor = Advisor
+field-contract = Contract
+    .name = contract
+    .hint = A contract on your clipboard
+field-die = Die
+field-to = To
+field-company = Company
+    .name = company
+    .hint = A company
+field-side = Side
+field-container = Container
+field-ship = Ship
+field-zone = Zone
+field-origin = From
+field-target = To
+field-ships = Ships
+field-card = Card
+    .name = card
+    .hint = A card on offer, or in your hand
+field-space = Space
+field-nation = Nation
+    .name = nation
+    .hint = A nation whose flag lies on the platform

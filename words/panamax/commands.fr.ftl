@@ -1,0 +1,101 @@
+# Les commandes de Panamax, le nom des sortes de coups avant qu’on les joue, et leurs éléments.
+
+verbs = panamax
+    .hint = Jouer un coup à Panamax
+
+verb-keep = garder
+    .hint = Avant la première manche : garder un conseiller, puis un contrat de départ
+verb-die = dé
+    .hint = Prendre un dé blanc
+verb-transfer = transférer
+    .hint = Transférer un dé blanc de l’autre côté et l’y utiliser
+verb-normal = normale
+    .hint = Dé exécutif : faire l’action de sa colonne
+verb-buy = acheter
+    .hint = Acheter une part, avec un dé exécutif ou un marché
+verb-raise = augmenter
+    .hint = Dé exécutif : augmenter le cours de votre compagnie
+verb-contract = contrat
+    .hint = Prendre un contrat, ou le dessus de la pioche
+verb-load = charger
+    .hint = Charger un dé sur un navire ou sur le train
+verb-move = avancer
+    .hint = Faire avancer des navires d’un pas dans le canal
+verb-stop = arrêter
+    .hint = Ne plus charger ou ne plus déplacer
+verb-train = train
+    .hint = Rail : mettre un dé sur le train, ou y augmenter un des vôtres
+verb-defer = différer
+    .hint = Marché : retourner le drapeau et acheter plus tard
+verb-skip = laisser
+    .hint = Ne pas utiliser une action gratuite
+verb-cash = argent
+    .hint = Votre navire est sorti du canal : prendre l’argent
+verb-card = carte
+    .hint = Votre navire est sorti du canal : prendre la carte
+verb-passenger = passager
+    .hint = Placer un passager sur une case de votre écritoire
+verb-flag = drapeau
+    .hint = Train : prendre un drapeau de la plateforme
+verb-no_flag = pas-de-drapeau
+    .hint = Train : ne pas prendre de drapeau
+verb-fees = frais
+    .hint = Frais : utiliser votre manutentionnaire, ou le garder
+verb-build = construire
+    .hint = Construire un navire de votre écritoire
+verb-captain = capitaine
+    .hint = Jouer votre capitaine pour des déplacements
+verb-stevedore = manutentionnaire
+    .hint = Jouer votre manutentionnaire pour des chargements
+verb-discard = défausser
+    .hint = Défausser un contrat de trop
+verb-end = terminer
+    .hint = Terminer votre tour
+
+## Sortes de coups, quand il y en a plusieurs d’une sorte
+
+kind-keep_advisor = Garder un conseiller
+kind-keep_contract = Garder un contrat de départ
+kind-take_die = Prendre un dé blanc
+kind-transfer_die = Transférer un dé blanc
+kind-buy_share = Acheter une part
+kind-raise_price = Augmenter votre cours
+kind-take_contract = Prendre un contrat
+kind-load = Charger un conteneur sur un navire
+kind-load_train = Charger un conteneur sur le train
+kind-load_stock = Charger un dé du stock
+kind-move = Avancer des navires
+kind-raise_train_die = Augmenter un dé sur le train
+kind-take_card = Prendre une carte
+kind-place_passenger = Placer le passager
+kind-take_flag = Prendre un drapeau
+kind-build = Construire un navire
+kind-play_captain = Jouer votre capitaine
+kind-play_stevedore = Jouer votre manutentionnaire
+kind-discard_contract = Défausser un contrat
+
+## Éléments des coups
+
+field-advisor = Conseiller
+field-contract = Contrat
+    .name = contrat
+    .hint = Un contrat de votre écritoire
+field-die = Dé
+field-to = Vers
+field-company = Compagnie
+    .name = compagnie
+    .hint = Une compagnie
+field-side = Face
+field-container = Conteneur
+field-ship = Navire
+field-zone = Zone
+field-origin = Depuis
+field-target = Vers
+field-ships = Navires
+field-card = Carte
+    .name = carte
+    .hint = Une carte proposée, ou de votre main
+field-space = Case
+field-nation = Nation
+    .name = nation
+    .hint = Une nation dont le drapeau est sur la plateforme
