@@ -33,7 +33,7 @@ class Plan(Struct, frozen=True):
     """Whether much of what the game hides is at stake in that state: there readers try to find it out."""
     at_stake: Callable[[Any], object] | None = None
     """What might be lost in that state, if anything: what some have sealed and others not, or questions that
-    lie upon each other. The process is killed once for each; None: after so many steps, whatever they were."""
+    lie upon each other. The process is killed once for each; None: after so many steps, whatever they are."""
 
 
 def plan_of(game_id: str) -> Plan:
