@@ -60,7 +60,7 @@ def _standing(result: Result, standing: Standing, words: Words) -> str:
         sources=tuple(
             Text(
                 "announce-source",
-                {"source": f"source-{source}", "amount": result.amount(part, ".short")},
+                {"source": f"source-{source}", "amount": result.amount(part, is_short=True)},
             )
             for source, part in standing.sources.items()
         ),

@@ -99,10 +99,10 @@ class Result(Struct, frozen=True):
     units: int = 1
     """Of the totals and their parts in one of these: 2 where a game counts half points."""
 
-    def amount(self, number: int, form: str = "") -> Text:
-        """So many of the unit, in words or (`.short`) in figures; a minus stands before the whole of it."""
-        count = points(abs(number), self.units)
-        return Text(f"unit-{self.unit}{form}", {"count": count, "minus": number < 0})
+    def amount(self, number: int, *, is_short: bool = False) -> Text:
+        """So many of the unit, in words or in figures; a minus stands before the whole of it."""
+        key = f"unit-{self.unit}.short" if is_short else f"unit-{self.unit}"
+        return Text(key, {"count": points(abs(number), self.units), "minus": number < 0})
 
 
 class Refused(Exception):

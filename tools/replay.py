@@ -67,7 +67,7 @@ def _ending(words: Words, result: Result | None, drawn: int) -> Iterator[str]:
         return
     for place in result.standings:
         parts = ", ".join(
-            words.say("announce-source", source=f"source-{name}", amount=result.amount(part, ".short"))
+            words.say("announce-source", source=f"source-{name}", amount=result.amount(part, is_short=True))
             for name, part in place.sources.items()
         )
         yield f"{place.rank}. {words.name(place.seat)}: {words.text(result.amount(place.total))} ({parts})"
