@@ -36,6 +36,10 @@ class Memory:
         for key in keys:
             self._kept.pop(key, None)
 
+    def forget_all(self) -> None:
+        """Everything may have changed."""
+        self._kept.clear()
+
     def forget_kinds(self, kinds: Iterable[str]) -> None:
         """All whose name begins with one of these have changed."""
         wanted = set(kinds)

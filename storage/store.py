@@ -35,6 +35,11 @@ class Store:
         self._thoughts = Memory(MOST_THOUGHTS)
         self.path = path
 
+    def forget(self) -> None:
+        """Remember nothing: the file was changed without this store."""
+        self._rows.forget_all()
+        self._thoughts.forget_all()
+
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Transaction]:
         """All or nothing: committed at the end of the block, rolled back if it is left any other way.
