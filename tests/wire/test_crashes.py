@@ -76,7 +76,7 @@ TURNS = {
     "a character is sealed": Turn((ChooseCharacter("us_neutral_1"),), "congo", choosing(), B),
 }
 EVERY = (
-    {"the turn ends": 2, "a card is drawn": 6, "a trade is made": 6, "a character is sealed": 16}
+    {"the turn ends": 2, "a card is drawn": 6, "a trade is made": 6, "a character is sealed": 30}
     if "QUAYSIDE_CRASHES" not in os.environ
     else {}
 )
