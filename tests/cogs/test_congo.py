@@ -89,8 +89,8 @@ def test_a_pass_says_how_long_it_is(words: Words, now: str, good: str) -> None:
 def test_the_panel_says_how_all_bids_stand() -> None:
     state = declined(bid(table(), "fr_doctor_1", "uk_missionary_1", "be_doctor_1").state).state
     state = in_order(state, (A, Pass()), (B, Pass())).state
-    assert notes(state, C) == ["Totals: Ada 2 (passed), Ben 5 (passed for now) and Cleo 4."]
-    assert notes(state, C, FRENCH)[0].startswith("Totaux\u202f: Ada 2 (a passé), Ben 5 (a passé pour")
+    assert notes(state, C) == ["Totals: Ada (2, passed), Ben (5, passed for now) and Cleo (4)."]
+    assert notes(state, C, FRENCH)[0].startswith("Totaux\u202f: Ada (2, a passé), Ben (5, a passé pour")
 
 
 def test_the_settler_weighs_both_characters() -> None:
@@ -137,4 +137,4 @@ def test_in_an_open_tie_the_sums_are_told() -> None:
     state = bid(position(*players), "be_doctor_1", "be_doctor_2", "be_officer_1").state
     commits = (A, HippoCommit(("hippo_2",))), (B, HippoCommit(("hippo_2",)))
     state = in_order(state, *commits).state
-    assert notes(state, A) == ["Hippo tiles so far: Ada 2 and Ben 2."]
+    assert notes(state, A) == ["Hippo tiles so far: Ada (2) and Ben (2)."]
