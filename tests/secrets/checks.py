@@ -92,7 +92,7 @@ def check_step(table: Table, state: Any, seat: Seat, action: Action, chance: Ran
     for viewer in viewers(table):
         for _ in range(DEALS):
             other = SECRETS[game.id].redeal(state, viewer, chance, action if viewer == seat else None)
-            twins = _twins(game, other, seat, action, viewer)
+            twins = twins_of(game, other, seat, action, viewer)
             if twins:
                 _compare(game, step, _fated(game, other, seat, chance.choice(twins), fate), viewer)
                 looked += 1
@@ -116,7 +116,7 @@ def check_reveals(table: Table, state: Any, seat: Seat, action: Action, chance: 
             raise Leak("unmarked", viewer, action)
 
 
-def _twins(game: AnyGame, state: Any, seat: Seat, action: Action, viewer: Viewer) -> list[Action]:
+def twins_of(game: AnyGame, state: Any, seat: Seat, action: Action, viewer: Viewer) -> list[Action]:
     """What that seat can do in that world that must look the same to the viewer."""
     secrets = SECRETS[game.id]
     if viewer != seat and not secrets.is_opening(state):

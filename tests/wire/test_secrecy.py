@@ -55,10 +55,13 @@ FEW_READERS = (WATCHER, "Ben")
 READERS: dict[str, Viewer] = {WATCHER: None, **{name: seat for seat, name in enumerate(PLAYERS)}}
 MORE = int(os.environ.get("QUAYSIDE_SECRECY", "1"))
 """How many times as many forks, for a longer run."""
-POINTS = {"livingstone": 30 * MORE}
-OTHER_POINTS = 16 * MORE
+THOROUGH = "livingstone"
+POINTS = {THOROUGH: 40 * MORE, "rotterdam": 16 * MORE}
+OTHER_POINTS = 8 * MORE
 """Forks for each reader: many of one game, some of every other, because the way out is the same for all."""
-WHO_READS_WHAT = [(game, name) for game in GAMES for name in READERS if game in POINTS or name in FEW_READERS]
+WHO_READS_WHAT = [
+    (game, name) for game in GAMES for name in READERS if game == THOROUGH or name in FEW_READERS
+]
 AT_A_STRETCH = 4
 """Forks one move after the other; then the game goes on for a while without any."""
 FORKS = 8

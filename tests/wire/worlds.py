@@ -27,6 +27,7 @@ from playground.people import Person
 from playground.permissions import Permission
 from playground.world import World
 from tests.cogs.harbour import Harbour
+from tests.secrets.checks import twins_of
 from tests.secrets.exits import SECRETS
 from tests.secrets.worlds import Viewer, alike
 from tests.wire.oracle import Position, look
@@ -141,7 +142,7 @@ def _deal(scene: Scene, chance: Random) -> Twin:
     position, action, is_own = scene.position, scene.action, scene.seat == scene.viewer
     game, secrets = position.game, SECRETS[position.game.id]
     state = secrets.redeal(position.state, scene.viewer, chance, action if is_own else None)
-    twins = [action] if is_own else secrets.look_alikes(action, game.legal(state, scene.seat), scene.viewer)
+    twins = twins_of(game, state, scene.seat, action, scene.viewer)
     same_seed = replace(state, rng=position.state.rng)
     return Twin(state, chance.choice(twins) if twins else None, is_far=same_seed != position.state)
 
