@@ -72,7 +72,7 @@ async def test_a_game_begins_in_a_thread_of_its_own(quay: Quayside, three: list[
     assert board.labels == BUTTONS
     assert f"@{asked.name} Which die do you take?" in board.text
     assert await quay.host.commitment(quay.table) in board.text
-    assert "Turn order, round the table: Ada, Ben and Cleo." in board.text
+    assert "Round the table: Ada, Ben and Cleo." in board.text
     assert "Round 1" in board.text
     (picture,) = board.files
     assert picture.filename == "board.png"
