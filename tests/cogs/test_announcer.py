@@ -117,7 +117,7 @@ async def test_a_turn_refreshes_its_message_and_the_next_one_has_its_own(
     old, new = await quay.in_thread()
     assert (old.labels, new.labels) == ([], BUTTONS)
     assert f"{first} takes the " in new.text
-    assert "Turn order" in old.text
+    assert "Round the table" in old.text
     assert "Turn order" not in new.text
     assert "SHA-256" not in new.text
 

@@ -46,6 +46,7 @@ from tests.render.panamax_positions import (
     finished,
     moment_of,
     moments,
+    states,
     words,
 )
 from words.catalogue import LANGUAGES
