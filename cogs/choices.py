@@ -105,11 +105,16 @@ def _closed(actions: Sequence[Action], own: Own) -> Choice:
 
 def _opened(actions: Sequence[Action], own: Own) -> Sequence[Choice]:
     """The lines of these actions of one kind where the first list has room for them."""
-    if _are_at_once(actions):
+    kind, line = actions[0].kind(), _closed(actions, own)
+    if kind in own.manner.apart and len(actions) > 1:
+        return [line]
+    if _are_at_once(actions) or (kind in own.manner.at_once and len(actions) == 1):
         return [_leaf(action, own) for action in actions]
-    line = _closed(actions, own)
-    is_list = line.below and not line.has_form and line.several is None
-    return line.below if is_list and actions[0].kind() in own.manner.at_once else [line]
+    if kind not in own.manner.at_once:
+        return [line]
+    if line.several is not None:
+        return [replace(line, label=own.group(actions[0], line.several.field))]
+    return [line] if line.has_form else line.below
 
 
 def way_to(tree: Choice, digest: str) -> tuple[Choice, ...]:

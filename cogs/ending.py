@@ -24,7 +24,7 @@ async def ending_letter(host: Host, table: Table, since: int) -> Letter:
     if table.result is None:
         head.append(words.say("announce-cancelled"))
     else:
-        head += _scores(table.result, words)
+        head += scores(table.result, words)
         enclosures.append(await _record(host, table))
     return Letter(
         content=await with_events(host, table, since, head, words),
@@ -41,7 +41,7 @@ def winner_line(result: Result, words: Words) -> str:
     return words.say("announce-won", who=winners, count=len(winners))
 
 
-def _scores(result: Result, words: Words) -> list[str]:
+def scores(result: Result, words: Words) -> list[str]:
     """Winners, the tie-breaks that were needed, each player's points by their source, and the proof."""
     return [
         f"**{winner_line(result, words)}**",

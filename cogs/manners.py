@@ -27,6 +27,8 @@ class Manner(Struct, frozen=True):
     """One thing of a set that is chosen in that field."""
     at_once: frozenset[str] = frozenset()
     """Kinds of action whose own first list stands in the first list of all, to save a tap."""
+    apart: frozenset[str] = frozenset()
+    """Kinds of action, few as they may be, that stay behind one line, because they are seldom wanted."""
 
 
 class Own(Struct, frozen=True):

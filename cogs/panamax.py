@@ -20,14 +20,14 @@ from games.panamax.actions import (
     TakeCash,
     TakeContract,
 )
-from games.panamax.data import BOX, CONTRACTS, LANES, REWARDS, SHIP_TYPES, SHIPS
-from games.panamax.frames import Moving, Reward
+from games.panamax.data import BOX, CONTRACTS, LANES, LOADING_ZONES, REWARDS, SHIP_TYPES, SHIPS, ShipKind
+from games.panamax.frames import AnyFrame, Loading, Moving, Reward
 from games.panamax.movement import RECTANGLES, ROUTES, size_of
 from games.panamax.rules import PANAMAX
 from games.panamax.state import seat_of
 from games.panamax.view import PanamaxView, ShipView
 from games.values import Text, Value
-from render.panamax.twin import decision_text
+from render.panamax.twin import loads_left
 from render.panamax.twin_map import crate_texts, ship_text
 
 VERBS = {
@@ -117,7 +117,7 @@ def _load(key: str, view: PanamaxView, action: Load | LoadStock, pips: int, **di
     ship = _ship(view, action.ship)
     values: dict[str, Value] = {
         "ship": ship.id,
-        "zone": action.zone,
+        "nation": str(LOADING_ZONES[action.zone].nation),
         "total": ship.total + pips,
         "least": ship.least,
         "most": ship.most,
@@ -144,7 +144,8 @@ def part(view: PanamaxView, action: Action, field: str, thing: Any) -> Text | No
     if not isinstance(action, Move) or field != "ships":
         return None
     ship = _ship(view, thing)
-    return Text("choice-ship", {"ship": ship_text(ship), "size": ship.size})
+    named = ship.id if ship.kind is ShipKind.MILITARY else ship_text(ship)
+    return Text("choice-ship", {"ship": named, "size": ship.size})
 
 
 def notes(view: PanamaxView) -> tuple[Text, ...]:
@@ -155,11 +156,24 @@ def notes(view: PanamaxView) -> tuple[Text, ...]:
         cost = view.players[view.me].transfer_cost
         return () if view.has_taken else (Text("choice-transfer", {"dollars": cost}),)
     size = Text("choice-group", {"most": BOX.limits.group_size})
-    below = [Text("twin-below", {"what": decision_text(view, frame)}) for frame in reversed(view.frames[:-1])]
-    return (size, *below) if isinstance(view.frames[-1], Moving) else tuple(below)
+    below = tuple(filter(None, (_after(view, frame) for frame in reversed(view.frames[:-1]))))
+    return (size, *below) if isinstance(view.frames[-1], Moving) else below
 
 
-MANNER = Manner(line, group, notes=notes, part=part, at_once=frozenset({"take_die", "move"}))
+def _after(view: PanamaxView, frame: AnyFrame) -> Text | None:
+    """What is left to do of an action in the middle of which another came."""
+    match frame:
+        case Moving() if frame.left:
+            counts = {"locks": frame.locks, "waterways": frame.waterways, "either": frame.either}
+            return Text("choice-after_moves", {**counts})
+        case Loading() if left := loads_left(view, frame):
+            return Text("choice-after_loads", {"count": left})
+    return None
+
+
+MANNER = Manner(
+    line, group, notes=notes, part=part, at_once=frozenset({"take_die", "move"}), apart=frozenset({"build"})
+)
 
 
 async def add(quay: Quay) -> None:

@@ -89,14 +89,13 @@ def _own(view: PanamaxView, words: Words) -> Iterator[str]:
     """What only the reader knows."""
     if view.own is None:
         return
-    for advisor in view.own.dealt_advisors:
-        yield words.say("twin-dealt-advisor", advisor=advisor, text=f"{advisor}.text")
-    if view.own.advisor is not None:
-        yield words.say("twin-own-advisor", advisor=view.own.advisor, text=f"{view.own.advisor}.text")
-    for card in view.own.dealt_contracts:
-        yield words.say("twin-dealt-contract", contract=contract_text(card))
-    if view.own.start_contract is not None:
-        yield words.say("twin-own-contract", contract=contract_text(view.own.start_contract))
+    own = view.own
+    for advisor in own.dealt_advisors or filter(None, [own.advisor]):
+        kind = "own" if advisor == own.advisor else "dealt"
+        yield words.say(f"twin-{kind}-advisor", advisor=advisor, text=f"{advisor}.text")
+    for card in own.dealt_contracts:
+        kind = "own" if card == own.start_contract else "dealt"
+        yield words.say(f"twin-{kind}-contract", contract=contract_text(card))
 
 
 def _round(view: PanamaxView, words: Words) -> str:
@@ -109,7 +108,7 @@ def _table(view: PanamaxView, words: Words) -> Iterator[str]:
     yield _round(view, words)
     yield _question(view, words)
     for frame in reversed(view.frames[:-1]):
-        yield words.say("twin-below", what=decision_text(view, frame))
+        yield words.say("twin-below", what=_decision(view, frame))
     yield words.say("twin-order", order=tuple(Who(seat) for seat in view.order), turns=view.turns_left)
     if view.active is not None and view.active != view.asked:
         yield words.say("twin-active", who=Who(view.active))
@@ -144,13 +143,13 @@ def _question(view: PanamaxView, words: Words) -> str:
     if view.phase is Phase.SETUP:
         return words.say("twin-setup", who=who)
     if view.frames:
-        said = words.say("twin-asked", what=decision_text(view, view.frames[-1]))
+        said = words.say("twin-asked", what=_decision(view, view.frames[-1]))
     else:
         said = words.say(f"twin-{decision(view)}", who=who[0])
     return said
 
 
-def decision_text(view: PanamaxView, frame: AnyFrame) -> Text:
+def _decision(view: PanamaxView, frame: AnyFrame) -> Text:
     """What a frame asks, with all that is known of it."""
     values: dict[str, Value] = {"who": Who(frame.seat)}
     match frame:
@@ -170,7 +169,7 @@ def decision_text(view: PanamaxView, frame: AnyFrame) -> Text:
                 "source": f"twin-{frame.source}",
                 "level": frame.level,
                 "done": frame.done,
-                "left": _loads_left(view, frame),
+                "left": loads_left(view, frame),
                 "taken": frame.has_taken,
                 "ships": frame.ships,
                 "train": frame.has_used_train,
@@ -191,7 +190,7 @@ def decision_text(view: PanamaxView, frame: AnyFrame) -> Text:
     return Text(f"twin-{type(frame).__struct_config__.tag}", values)
 
 
-def _loads_left(view: PanamaxView, frame: Loading) -> int:
+def loads_left(view: PanamaxView, frame: Loading) -> int:
     """Of that frame, which may lie below another one; a passenger's benefit counts at once (4.4)."""
     passengers = view.players[frame.seat].passengers
     return frame.level + (frame.source is Source.DIE and Benefit.EXTRA_LOAD in passengers) - frame.done

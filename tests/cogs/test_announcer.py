@@ -72,7 +72,7 @@ async def test_a_game_begins_in_a_thread_of_its_own(quay: Quayside, three: list[
     assert board.labels == BUTTONS
     assert f"@{asked.name} Which die do you take?" in board.text
     assert await quay.host.commitment(quay.table) in board.text
-    assert "Turn order, round the table: Ada, Ben and Cleo." in board.text
+    assert "Round the table: Ada, Ben and Cleo." in board.text
     assert "Round 1" in board.text
     (picture,) = board.files
     assert picture.filename == "board.png"
@@ -117,8 +117,8 @@ async def test_a_turn_refreshes_its_message_and_the_next_one_has_its_own(
     old, new = await quay.in_thread()
     assert (old.labels, new.labels) == ([], BUTTONS)
     assert f"{first} takes the " in new.text
-    assert "Turn order" in old.text
-    assert "Turn order" not in new.text
+    assert "Round the table" in old.text
+    assert "Round the table" not in new.text
     assert "SHA-256" not in new.text
 
 
@@ -133,7 +133,7 @@ async def test_an_old_board_is_not_edited_but_posted_anew_in_silence(
     assert (old.labels, new.labels) == ([], BUTTONS)
     assert (new.pings, new.is_silent) == ((), True)
     assert "takes the" in new.text
-    assert "Turn order" in new.text
+    assert "Round the table" in new.text
 
 
 async def test_a_board_that_was_deleted_is_posted_anew(quay: Quayside, three: list[Person]) -> None:
@@ -175,7 +175,7 @@ async def test_a_table_speaks_its_own_language(quay: Quayside) -> None:
     await quay.begin(*people, language="fr")
     (board,) = await quay.in_thread()
     assert board.labels == ["Jouer", "Ma main", "Annuler", "Journal", "Règles"]
-    assert "Ordre du tour" in board.text
+    assert "Autour de la table" in board.text
     ada, ben = (person.private_messages()[-1] for person in people)
     assert (ada.labels, ben.labels) == (["Jouer", "Ma main"], ["Move", "My hand"])
 

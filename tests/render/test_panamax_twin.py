@@ -6,6 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from games.core import Result, Standing
+from games.panamax import loading
 from games.panamax.data import (
     ADVISORS,
     CAPTAINS,
@@ -20,6 +21,7 @@ from games.panamax.data import (
     Side,
 )
 from games.panamax.frames import AnyFrame, FreeRail, Loading, Moving, Passenger, Source
+from games.panamax.rules import PANAMAX
 from games.panamax.state import CargoDie, PanamaxOptions, Passage, Phase
 from games.panamax.view import (
     ColumnView,
@@ -33,6 +35,7 @@ from games.panamax.view import (
     TrainView,
 )
 from render.panamax import caption, companies_caption, describe, hand_caption
+from render.panamax.twin import loads_left
 from render.twin import LONGEST_CAPTION, LONGEST_PAGE
 from tests.render.panamax_positions import (
     CROWDS,
@@ -43,6 +46,7 @@ from tests.render.panamax_positions import (
     finished,
     moment_of,
     moments,
+    states,
     words,
 )
 from words.catalogue import LANGUAGES
@@ -112,7 +116,7 @@ OTHER_OWN: dict[str, object] = {
     "dealt_advisors": ("advisor_fleet", "advisor_cruise"),
     "advisor": "advisor_portfolio",
     "dealt_contracts": ("setup_china_b",),
-    "start_contract": "setup_china_a",
+    "start_contract": "setup_usa_west_b",
 }
 OTHER_SHIP: dict[str, object] = {
     "id": "red_carrier",
@@ -328,10 +332,14 @@ def test_every_fact_of_a_decision_is_told(frame: type[AnyFrame], language: str) 
         assert text(view, language) != text(changed_view, language), field
 
 
-@BOTH
-def test_loads_left_are_told(language: str) -> None:
-    view = moment_of(Loading)
-    assert text(view, language) != text(replace(view, loads_left=9), language)
+def test_loads_left_are_told_of_every_action_under_way() -> None:
+    told = 0
+    for state in states(4, 1):
+        for frame in state.frames:
+            if isinstance(frame, Loading):
+                assert loads_left(PANAMAX.view(state, None), frame) == loading.loads_left(state, frame)
+                told += frame is not state.frames[-1]
+    assert told, "also of one in the middle of which another came"
 
 
 def test_decisions_that_wait_below_are_told_in_their_order() -> None:

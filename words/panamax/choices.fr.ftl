@@ -10,8 +10,8 @@ choice-step = { $move }{ $pushed ->
 }
 choice-ship = { $ship }, taille { $size }
 choice-group = Navires déplacés ensemble : taille { $most } au plus. Ceux qui n’ont plus de place sont poussés.
-choice-load = Charger { $container } sur { $ship } (total { $total }, de { $least } à { $most } ; { $zone })
-choice-load_stock = Charger { $value } du stock sur { $ship } (total { $total }, de { $least } à { $most } ; { $zone })
+choice-load = Charger { $container } sur { $ship } ({ $nation } ; total { $total }, de { $least } à { $most })
+choice-load_stock = Charger { $value } du stock sur { $ship } ({ $nation } ; total { $total }, de { $least } à { $most })
 choice-take_contract = Prendre { $contract }, { $side } : { $crates }
 choice-build = Construire pour { $dollars } $ : { $ship } ({ $zone })
 choice-buy_share = Acheter une part pour { $dollars } $ : { $company }
@@ -21,3 +21,8 @@ choice-transfer = { $dollars ->
     [0] Vos transferts sont gratuits.
    *[other] Un transfert coûte { $dollars } $ à votre compagnie.
 }
+choice-after_moves = Ensuite, déplacements restants : { $either ->
+    [0] { moves-locks }, { moves-waterways }.
+   *[other] { $either } au choix.
+}
+choice-after_loads = Ensuite, chargements restants : { $count }.

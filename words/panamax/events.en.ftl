@@ -88,8 +88,8 @@ event-deferred_market_opened = { $who } may use a deferred market now: { $nation
 event-captain_played = { $who } plays a card: { $card }.
 event-stevedore_played = { $who } plays a card: { $card }.
 event-ship_built = { $who } builds the { $ship } for ${ $dollars } ({ $zone }).
-event-share_bought = { $who } buys a share of { $company } for ${ $dollars }. Its price is now { $price }.
-event-price_raised = { $who } raises the price of { $company } to { $price }.
+event-share_bought = { $who } buys a share of { $company } for ${ $dollars }. Its price is now ${ $price }.
+event-price_raised = { $who } raises the price of { $company } to ${ $price }.
 
 ## The end of the round
 
@@ -113,7 +113,7 @@ event-fees_paid = { $company } owes ${ $fee } in fees{ $player_dollars ->
 }
 event-dividends_paid = { $company } pays ${ $each } for each share, ${ $dollars } in all.
 event-dividend_received = { $who } receives ${ $dollars } from { $company }.
-event-dividends_missed = { $company } cannot pay its dividends of ${ $due }: its price falls to { $price }.
+event-dividends_missed = { $company } cannot pay its dividends of ${ $due }: its price falls to ${ $price }.
 event-award_won = { $who } wins the { $award } with { $company }: ${ $dollars } at the end.
 event-award_lost = No company has paid: the { $award } is lost.
 event-flags_replaced = Back on the platform: { $nations }.

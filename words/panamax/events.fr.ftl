@@ -88,8 +88,8 @@ event-deferred_market_opened = { $who } peut utiliser maintenant un marché diff
 event-captain_played = { $who } joue une carte : { $card }.
 event-stevedore_played = { $who } joue une carte : { $card }.
 event-ship_built = { $who } construit pour { $dollars } $ : { $ship } ({ $zone }).
-event-share_bought = { $who } achète une part pour { $dollars } $ : { $company }. Le cours est maintenant de { $price }.
-event-price_raised = { $who } augmente le cours à { $price } : { $company }.
+event-share_bought = { $who } achète une part pour { $dollars } $ : { $company }. Le cours est maintenant de { $price } $.
+event-price_raised = { $who } augmente le cours à { $price } $ : { $company }.
 
 ## La fin de la manche
 
@@ -113,7 +113,7 @@ event-fees_paid = { $company } doit { $fee } $ de frais{ $player_dollars ->
 }
 event-dividends_paid = { $company } verse { $each } $ par part, { $dollars } $ en tout.
 event-dividend_received = { $who } reçoit { $dollars } $ de dividende : { $company }.
-event-dividends_missed = { $company } ne peut pas payer ses dividendes de { $due } $ : son cours tombe à { $price }.
+event-dividends_missed = { $company } ne peut pas payer ses dividendes de { $due } $ : son cours tombe à { $price } $.
 event-award_won = { $who } gagne la { $award } ({ $company }) : { $dollars } $ à la fin.
 event-award_lost = Aucune compagnie n’a payé : la { $award } est perdue.
 event-flags_replaced = De nouveau sur la plateforme : { $nations }.

@@ -222,7 +222,7 @@ die-moves = { $column } { $column ->
    *[other] voies
 }
 container = { $rail ->
-    [yes] { $value } (rail) de { $contract }
+    [yes] rail { $value } de { $contract }
    *[no] { $value } de { $contract }
 }
 wagon_die = { $value } en case { $place } ({ $company })

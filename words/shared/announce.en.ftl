@@ -6,7 +6,7 @@ event-table_cancelled = All agree: the game ends here, without a winner.
 ## The board
 
 announce-title = **{ $game }**, table { NUMBER($table, useGrouping: 0) }
-announce-order = Turn order, round the table: { $who }.
+announce-order = Round the table: { $who }.
 announce-how = On your turn, press Move and choose; nothing that the rules forbid is on offer.
 announce-private = My hand shows what only you may see; it also comes by private message.
 announce-seed = The chance of this game is fixed by a secret seed, published at the end; its SHA-256 is

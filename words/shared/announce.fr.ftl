@@ -6,7 +6,7 @@ event-table_cancelled = Tout le monde est d’accord : la partie s’arrête i
 ## Le plateau
 
 announce-title = **{ $game }**, table { NUMBER($table, useGrouping: 0) }
-announce-order = Ordre du tour, autour de la table : { $who }.
+announce-order = Autour de la table : { $who }.
 announce-how = À votre tour, appuyez sur « Jouer » et choisissez ; rien d’interdit ne vous est proposé.
 announce-private = « Ma main » montre ce que vous seul pouvez voir ; elle arrive aussi par message privé.
 announce-seed = Le hasard de cette partie vient d’une graine secrète, publiée à la fin ; son SHA-256 est

@@ -5,7 +5,8 @@ from __future__ import annotations
 from games.panamax.flags import free_action_of
 from games.panamax.frames import Moving
 from games.panamax.money import fees_due
-from games.panamax.state import PanamaxState
+from games.panamax.starting import has_chosen
+from games.panamax.state import PanamaxState, Phase
 from games.values import Seat
 from tests.wire.plans import Plan
 
@@ -23,7 +24,8 @@ def worth(state: PanamaxState, seat: Seat) -> int:
     total = 100 * sum(player.flags.values()) + 30 * len(player.contracts) - 12 * unloaded + sailing
     total += 8 * len(player.passengers) + 6 * sum(player.shares) + 4 * (player.captain is not None)
     moves = sum(frame.left for frame in state.frames if isinstance(frame, Moving))
-    return total + player.cash + player.company_cash - fees_due(state, seat) - 20 * moves
+    has_begun = state.phase is not Phase.SETUP or has_chosen(player)
+    return total + player.cash + player.company_cash - fees_due(state, seat) - 20 * moves + 1000 * has_begun
 
 
 def upon_another(state: PanamaxState) -> int | None:

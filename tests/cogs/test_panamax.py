@@ -1,0 +1,233 @@
+"""Panamax in Discord: two pictures, a panel that says where ships go, a private sheet that keeps quiet."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from cogs.ending import scores
+from games.chance import Rng
+from games.core import Action, Options, Result, Standing, Step
+from games.panamax.actions import Build, BuyShare, EndTurn, Load, Move, TakeCash, TakeContract
+from games.panamax.data import Side
+from games.panamax.frames import Market, Reward
+from games.panamax.rules import PANAMAX, Panamax
+from games.panamax.state import PanamaxState, Phase
+from host.outbox import Change, Kind, messages
+from playground.people import Person
+from playground.seen import Seen
+from render import DRAWN, SHEETS
+from tests.cogs.harbour import Harbour, moored
+from tests.games.contract.tables import PLAIN_TABLES, recorded
+from tests.games.panamax.positions import BLUE, GREEN, RED, crate, give, loading, moving, position, put
+from tests.host.people import press
+from tests.playground.stage import playing
+from tests.wire.doing import own_of, panel_of, tap
+from tests.wire.oracle import look
+from words.catalogue import Words
+
+PLAIN = next(table for table in PLAIN_TABLES if table.game_id == "panamax" and table.seats == 4)
+NAMES = ("Ada", "Ben", "Cleo", "Dan")
+ENGLISH = Words("en", "panamax", NAMES)
+
+
+class Sailing(Panamax):
+    """Panamax from a position made by hand."""
+
+    def __init__(self, start: PanamaxState) -> None:
+        self._start = start
+
+    def setup(self, seats: int, options: Options, rng: Rng) -> Step[PanamaxState]:
+        del seats, options, rng
+        return Step(self.copy(self._start), [])
+
+
+def canal() -> PanamaxState:
+    """Red has two waterways and a lock; a ship waits before a full lock, and two lie in a lake."""
+    state = position(has_taken=True, frames=[loading(2, 6), moving(locks=1, waterways=2)])
+    put(state, "blue_feeder", "tp_gatun_1", (BLUE, 4))
+    put(state, "green_coaster", "tp_gatun_2", (GREEN, 5), (RED, 4))
+    put(state, "red_coaster", "tp_gatun_2", (RED, 6))
+    put(state, "red_feeder", "lake_gatun", (RED, 3))
+    put(state, "green_feeder", "lake_gatun", (GREEN, 2))
+    return state
+
+
+class Quay:
+    """Four people on the canal."""
+
+    def __init__(self, harbour: Harbour, people: list[Person]) -> None:
+        self.harbour = harbour
+        self.people = people
+
+    async def told(self) -> None:
+        self.harbour.bot.quay.announcer.wake(1)
+        await self.harbour.settled(1)
+
+    def state(self) -> PanamaxState:
+        state = look(self.harbour.host._store.path).state
+        assert isinstance(state, PanamaxState)
+        return state
+
+    async def panel(self, seat: int) -> Seen:
+        return (await self.people[seat].uses("/table move")).message
+
+
+async def quay_with(start: PanamaxState, path: Path) -> AsyncIterator[Quay]:
+    async with playing() as playground, moored(playground, path, Sailing(start)) as harbour:
+        people = [harbour.person(name) for name in NAMES]
+        yield Quay(harbour, await harbour.game(*people, game="panamax"))
+
+
+@pytest.fixture
+async def quay(tmp_path: Path) -> AsyncIterator[Quay]:
+    async for each in quay_with(canal(), tmp_path / "q.db"):
+        yield each
+
+
+def labels(panel: Seen) -> list[str]:
+    return [str(button.label) for button in panel.buttons]
+
+
+# Pictures
+
+
+async def test_the_board_comes_with_the_companies_wherever_it_is_shown(quay: Quay) -> None:
+    view = PANAMAX.view(quay.state(), None)
+    (board,) = (seen for seen in quay.people[RED].sees() if seen.files)
+    asked = (await quay.people[RED].uses("/table board")).message
+    for message in (board, asked):
+        assert [file.filename for file in message.files] == ["board.png", "companies.png"]
+        alts = [file.description for file in message.files]
+        assert alts == [
+            DRAWN["panamax"].caption(view, ENGLISH),
+            SHEETS["panamax"]["companies"].caption(view, ENGLISH),
+        ]
+    assert board.files[1].content == SHEETS["panamax"]["companies"].draw(view, ENGLISH).png()
+
+
+async def test_the_last_message_has_both_pictures_too(tmp_path: Path) -> None:
+    start = position(has_taken=True, round_no=3)
+    start.turns_left, start.players[BLUE].bailouts = 1, 6
+    async for quay in quay_with(start, tmp_path / "q.db"):
+        await press(quay.harbour.host, 1, int(quay.people[RED].user.id), EndTurn())
+        await quay.told()
+        last = quay.people[RED].sees()[-1]
+        assert [file.filename for file in last.files] == [
+            "board.png",
+            "companies.png",
+            "panamax-table-1.json",
+        ]
+        assert "Bail-outs -$90" in last.text
+        assert "points" not in last.text
+
+
+@pytest.mark.parametrize(
+    ("language", "total", "part"), [("en", "-$3", "$12"), ("fr", "-3\u202f$", "12\u202f$")]
+)
+def test_what_is_below_zero_stands_before_the_unit(language: str, total: str, part: str) -> None:
+    words = Words(language, "panamax", NAMES)
+    standing = Standing(RED, 1, -3, {"cash": 12, "bailouts": -15})
+    said = "\n".join(scores(Result((standing,), (RED,), unit="dollars"), words))
+    assert f"{total} (" in said
+    assert part in said
+
+
+def test_points_are_said_as_before() -> None:
+    standing = Standing(RED, 1, 1, {"gems": 1})
+    result = Result((standing,), (RED,))
+    assert "1 – Ada: 1 point (Gems 1)" in scores(result, Words("en", "livingstone", NAMES))  # noqa: RUF001  # as it is written
+
+
+# The panel
+
+
+async def test_the_panel_says_what_can_move_and_where_to(quay: Quay) -> None:
+    panel = await quay.panel(RED)
+    assert "Moves left: 1 lock, 2 waterways." in panel.text
+    assert "After that, loads left: 2." in panel.text
+    assert "Boreal feeder to Gatun lock 2 (lock, pushes 2 ships)" in labels(panel)
+    assert "Delta coaster and Atlas coaster to Gatun lock 3 (lock)" in labels(panel)
+    assert "From Lake Gatun to Gaillard Cut (waterway)" in labels(panel)
+
+
+async def test_a_group_is_chosen_in_one_menu_that_tells_size_and_cargo(quay: Quay) -> None:
+    panel = await quay.panel(RED)
+    lake = next(each for each in panel.buttons if str(each.label).startswith("From Lake Gatun"))
+    opened = await (await tap(quay.people[RED], panel, str(lake.custom_id).split(":")[-1])).updated()
+    (menu,) = opened.menus
+    assert [option.label for option in menu.options] == [
+        "Delta feeder (Dan 2), size 1",
+        "Atlas feeder (Ada 3), size 1",
+    ]
+
+
+async def test_a_step_can_be_taken_back_inside_the_turn(quay: Quay) -> None:
+    host, red = quay.harbour.host, quay.people[RED]
+    before = await host.view(1, None)
+    panel = await quay.panel(RED)
+    step = next(each for each in panel.buttons if str(each.label).startswith("Boreal feeder"))
+    panel = await (await red.presses(str(step.custom_id), on=panel)).updated()
+    assert "Pushed: Delta coaster and Atlas coaster, Gatun lock 2 to Gatun lock 3." in panel.text
+    assert "Moves left: 0 locks, 2 waterways." in panel.text
+    await (await red.presses("Undo", on=panel)).updated()
+    assert await host.view(1, None) == before
+
+
+async def test_what_others_moved_is_among_what_one_missed(quay: Quay) -> None:
+    move = Move("tp_gatun_1", "tp_gatun_2", ("blue_feeder",))
+    await press(quay.harbour.host, 1, int(quay.people[RED].user.id), move)
+    missed = (await quay.people[BLUE].uses("/table missed")).text
+    assert "Ada moves the Boreal feeder: Gatun lock 1 to Gatun lock 2 (lock)." in missed
+    assert "Pushed: Delta coaster and Atlas coaster" in missed
+
+
+def said(state: PanamaxState, action: Action) -> str:
+    seat = min(PANAMAX.to_act(state))
+    return ENGLISH.text(own_of(PANAMAX, state, seat).line(action))
+
+
+def test_lines_say_what_things_cost_and_hold() -> None:
+    table = position()
+    assert (
+        said(table, Build("red_carrier", "atl_load_europe"))
+        == "Build the Atlas carrier for $7 (Europe loading zone)"
+    )
+    taking = position(has_taken=True, frames=[loading(2, 4)])
+    front = said(taking, TakeContract("europe_4", Side.FRONT))
+    assert front.startswith("Take Europe 4, front: ")
+    market = position(has_taken=True, frames=[Market(RED, "china")])
+    assert said(market, BuyShare("blue")) == "Buy a share of Boreal Shipping for $6"
+    left = position(has_taken=True, frames=[Reward(RED, "red_feeder")])
+    assert said(left, TakeCash()) == "Take $2"
+    give(taking, RED, "setup_europe_a")
+    put(taking, "red_coaster", "atl_load_europe", (BLUE, 4))
+    load = Load(crate("setup_europe_a", "3"), "red_coaster", "atl_load_europe")
+    assert said(taking, load) == "Load 3 of Europe 2+3 on Atlas coaster (Europe; total 7 of 3–10)"  # noqa: RUF001  # as above
+
+
+def test_a_lone_group_is_one_button_and_ships_to_build_are_one_line() -> None:
+    state = position(has_taken=True, frames=[moving(locks=1)])
+    put(state, "green_coaster", "tp_gatun_2", (GREEN, 5), (RED, 4))
+    put(state, "red_coaster", "tp_gatun_2", (RED, 6))
+    first = [ENGLISH.text(line.label) for line in panel_of(PANAMAX, state, RED).below]
+    assert first == ["Delta coaster and Atlas coaster to Gatun lock 3 (lock)", "Build a ship"]
+
+
+# The private sheet
+
+
+def test_the_private_sheet_is_sent_while_cards_are_chosen_and_then_once() -> None:
+    """Whatever happens on the table afterwards, nobody gets a private message about it."""
+    owed = [
+        (move.before.phase, message)
+        for move in recorded(PLAIN)
+        for message in messages(
+            Change(PANAMAX, move.before, move.step.state, tuple(move.step.events), move.seat), range(4), ()
+        )
+        if message.kind is Kind.HAND
+    ]
+    assert {phase for phase, _ in owed} == {Phase.SETUP}
+    assert {message.seat for _, message in owed} == set(range(4))
