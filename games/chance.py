@@ -70,6 +70,9 @@ class Bag(Struct):
     def __len__(self) -> int:
         return sum(self.counts.values())
 
+    def __bool__(self) -> bool:
+        return bool(self.counts)
+
     def __contains__(self, thing: str) -> bool:
         return thing in self.counts
 
@@ -126,6 +129,9 @@ class Pile(Struct):
 
     def __len__(self) -> int:
         return len(self.top) + len(self.bag) + len(self.bottom)
+
+    def __bool__(self) -> bool:
+        return bool(self.top or self.bag.counts or self.bottom)
 
     def draw(self, rng: Rng) -> str:
         """The top card; a known one is no draw of chance."""

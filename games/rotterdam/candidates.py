@@ -45,7 +45,7 @@ from games.rotterdam.ports import in_port
 from games.rotterdam.refusals import FIRST_PLAYER, fulfil
 from games.rotterdam.sailing import plans
 from games.rotterdam.ships import Ship
-from games.rotterdam.state import Phase, Player, RotterdamState
+from games.rotterdam.state import FULFIL, NAVIGATE, PLACE, TRADE, UNLOAD, Player, RotterdamState
 from games.rotterdam.trade_refusals import not_covered
 from games.values import Seat, Who
 
@@ -56,7 +56,7 @@ PLACE_SHIP = {start: {cargo: PlaceShip(start, cargo) for cargo in (*MATERIALS, N
 CHOOSE_COLOUR = [ChooseColour(colour) for colour in CHANNEL_COLOURS]
 EXTRA_CARGO = {start: {cargo: PlayExtraCargo(start, cargo) for cargo in MATERIALS} for start in STARTS}
 LAY_CARD = {card.id: LayCard(card.id) for card in CARDS.values() if card.points}
-UNLOAD, END_TURN = Unload(), EndTurn()
+UNLOAD_SHIPS, END_TURN = Unload(), EndTurn()
 FINISH_TRADING, RESUME_TRADING = FinishTrading(), ResumeTrading()
 
 
@@ -96,7 +96,7 @@ def candidates(state: RotterdamState, seat: Seat) -> list[Action]:
     if call is not None and call.waiting:
         asked = call.waiting[0]
         return [ChooseMoves(plan) for plan in plans(state, asked, call.colour)] if seat == asked else []
-    if state.phase is Phase.TRADE:
+    if state.phase is TRADE:
         return _trade_phase(state, seat)
     if seat != state.active:
         return []
@@ -104,27 +104,24 @@ def candidates(state: RotterdamState, seat: Seat) -> list[Action]:
     if state.players[seat].navigation.counts:
         found += _cards(state, seat)
     # A colour is named in every phase 2 (4.4).
-    if state.is_done or state.phase is not Phase.NAVIGATE:
+    if state.is_done or state.phase is not NAVIGATE:
         found.append(END_TURN)
     return found
 
 
 def _main(state: RotterdamState, seat: Seat) -> list[Action]:
     """The main action of the phase, which is not done yet."""
-    match state.phase:
-        case Phase.PLACE:
-            if not state.players[seat].supply:
-                return []
-            loads = [*_in_stock(state), None]
-            return [PLACE_SHIP[start][cargo] for start in state.free_starts() for cargo in loads]
-        case Phase.NAVIGATE:
-            return [*CHOOSE_COLOUR]
-        case Phase.UNLOAD:
-            return [UNLOAD] if in_port(state, seat) else []
-        case Phase.FULFIL:
-            return _missions(state, seat)
-        case Phase.NAVIGATION_CARDS | Phase.TRADE:
+    phase = state.phase
+    if phase is PLACE:
+        if not state.players[seat].supply:
             return []
+        loads = [*_in_stock(state), None]
+        return [PLACE_SHIP[start][cargo] for start in state.free_starts() for cargo in loads]
+    if phase is NAVIGATE:
+        return [*CHOOSE_COLOUR]
+    if phase is UNLOAD:
+        return [UNLOAD_SHIPS] if in_port(state, seat) else []
+    return _missions(state, seat) if phase is FULFIL else []
 
 
 def _in_stock(state: RotterdamState) -> list[str]:

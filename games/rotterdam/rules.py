@@ -18,7 +18,7 @@ from games.rotterdam.actions import (
 )
 from games.rotterdam.data import BOX, CHANNEL_COLOURS, DIGEST, FOR_PLAYERS, MISSIONS, PORTS, PRODUCTS
 from games.rotterdam.sailing import plans
-from games.rotterdam.state import FirstCaptain, Phase, Player, RotterdamOptions, RotterdamState
+from games.rotterdam.state import TRADE, FirstCaptain, Phase, Player, RotterdamOptions, RotterdamState
 from games.rotterdam.view import RotterdamView, view_table
 from games.values import Event, Seat, Text, Who
 
@@ -64,12 +64,13 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
         if state.result is not None:
             return frozenset()
         if not state.is_captain_named:
-            return frozenset({refusals.FIRST_PLAYER})
-        if state.pending is not None:
-            return frozenset({state.pending})
-        if state.phase is Phase.TRADE:
-            return frozenset(seat for seat, player in enumerate(state.players) if not player.has_finished)
-        return frozenset({state.active})
+            return ONLY[refusals.FIRST_PLAYER]
+        asked = state.pending
+        if asked is not None:
+            return ONLY[asked]
+        if state.phase is TRADE:
+            return frozenset([seat for seat, player in enumerate(state.players) if not player.has_finished])
+        return ONLY[state.active]
 
     def question(self, state: RotterdamState, seat: Seat) -> Text:
         """The main action of the phase, or whether a card is played when it is done (4)."""
@@ -161,4 +162,5 @@ def _moves(state: RotterdamState, seat: Seat, colour: str) -> int:
 
 
 KINDS = frozenset(Rotterdam.actions)
+ONLY = [frozenset({seat}) for seat in range(max(FOR_PLAYERS))]
 ROTTERDAM = Rotterdam()
