@@ -51,7 +51,7 @@ from games.values import Seat, Who
 
 # Actions do not change, so those that are listed at many steps are made once.
 SEATS = range(max(FOR_PLAYERS))
-CHOOSE_CAPTAIN = [ChooseCaptain(Who(seat)) for seat in SEATS]
+CHOOSE_CAPTAIN: list[Action] = [ChooseCaptain(Who(seat)) for seat in SEATS]
 PLACE_SHIP = {start: {cargo: PlaceShip(start, cargo) for cargo in (*MATERIALS, None)} for start in STARTS}
 CHOOSE_COLOUR = [ChooseColour(colour) for colour in CHANNEL_COLOURS]
 EXTRA_CARGO = {start: {cargo: PlayExtraCargo(start, cargo) for cargo in MATERIALS} for start in STARTS}
@@ -91,7 +91,7 @@ def candidates(state: RotterdamState, seat: Seat) -> list[Action]:
     if state.result is not None or not 0 <= seat < len(state.players):
         return []
     if not state.is_captain_named:
-        return [*CHOOSE_CAPTAIN[: len(state.players)]] if seat == FIRST_PLAYER else []
+        return CHOOSE_CAPTAIN[: len(state.players)] if seat == FIRST_PLAYER else []
     call = state.call
     if call is not None and call.waiting:
         asked = call.waiting[0]
@@ -253,8 +253,7 @@ def _answers(state: RotterdamState, seat: Seat) -> list[Action]:
 
 def _suggestions(state: RotterdamState, seat: Seat) -> list[Action]:
     """To all and to each: swaps of one card for one that the backs of theirs allow, and a card to show."""
-    others = [*SEATS[: len(state.players)]]
-    others.remove(seat)
+    others = [other for other in range(len(state.players)) if other != seat]
     given, shown = _givable(state, seat), sorted(state.players[seat].products.counts)
     found: list[Action] = []
     for to in (None, *others):
