@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Iterable, MutableSequence, Sequence
+from functools import lru_cache
 from typing import Self, TypeVar
 
 from msgspec import Struct, field
@@ -12,6 +13,12 @@ from msgspec import Struct, field
 T = TypeVar("T")
 
 SPAN = 1 << 256
+
+
+@lru_cache(maxsize=128)
+def _keyed(seed: str) -> hmac.HMAC:
+    """HMAC-SHA256 with that key, before its message: what the draws of a game have in common."""
+    return hmac.new(bytes.fromhex(seed), digestmod="sha256")
 
 
 class Rng(Struct):
@@ -27,9 +34,10 @@ class Rng(Struct):
             raise ValueError(below)
         fair_end = SPAN - SPAN % below
         while True:
-            message = self.draws.to_bytes(8, "big")
+            draw = _keyed(self.seed).copy()
+            draw.update(self.draws.to_bytes(8, "big"))
             self.draws += 1
-            value = int.from_bytes(hmac.digest(bytes.fromhex(self.seed), message, "sha256"), "big")
+            value = int.from_bytes(draw.digest(), "big")
             if value < fair_end:
                 return value % below
 
@@ -129,6 +137,9 @@ class Pile(Struct):
 
     def __len__(self) -> int:
         return len(self.top) + len(self.bag) + len(self.bottom)
+
+    def __bool__(self) -> bool:
+        return bool(self.top or self.bag.counts or self.bottom)
 
     def draw(self, rng: Rng) -> str:
         """The top card; a known one is no draw of chance."""

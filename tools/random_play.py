@@ -43,13 +43,11 @@ def choose(game: AnyGame, state: Any, seats: int, chance: Random) -> tuple[Seat,
 
 
 def _one_of(legal: list[Action], chance: Random) -> Action:
-    kinds: dict[type[Action], list[Action]] = {}
-    for action in legal:
-        kinds.setdefault(type(action), []).append(action)
-    kind = chance.choice(list(kinds))
+    kinds: list[type[Action]] = [*dict.fromkeys(map(type, legal))]
+    kind = chance.choice(kinds)
     if kind.is_free and chance.random() > FREE_KIND_CHANCE:
-        kind = chance.choice([other for other in kinds if not other.is_free] or list(kinds))
-    return chance.choice(kinds[kind])
+        kind = chance.choice([other for other in kinds if not other.is_free] or kinds)
+    return chance.choice([action for action in legal if type(action) is kind])
 
 
 def some_options(game: AnyGame, seats: int, chance: Random) -> Options:

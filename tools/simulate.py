@@ -41,7 +41,7 @@ def play_out(game: AnyGame, seats: int, seed: str, chance: Random) -> tuple[Any,
     """Play one game in place to its end; the final state and the number of steps."""
     state = game.setup(seats, game.options(), Rng(seed)).state
     for steps in range(MOST_STEPS):
-        if not game.to_act(state):
+        if game.result(state) is not None:
             return state, steps
         seat, action = choose(game, state, seats, chance)
         game.apply(state, seat, action)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, get_args
+from typing import ClassVar, cast, get_args
 
 from games.chance import Bag, Rng
 from games.core import Action, Game, Options, Result, State, Step
@@ -92,9 +92,10 @@ class Livingstone(Game[LivingstoneState, LivingstoneView]):
 
 def _own(action: Action) -> LivingstoneAction:
     """The action as one of this game's: another game's is a mistake of the caller."""
-    if not isinstance(action, LivingstoneAction):
+    if type(action) not in KINDS:
         raise TypeError(action)
-    return action
+    return cast("LivingstoneAction", action)
 
 
+KINDS = frozenset(Livingstone.actions)
 LIVINGSTONE = Livingstone()

@@ -205,6 +205,9 @@ TradeAction: TypeAlias = (
 )
 """What only phase 5 knows (4.7)."""
 
+TurnAction: TypeAlias = PlaceShip | ChooseColour | ChooseMoves | Unload | LayCard | FulfilMission | EndTurn
+"""The rest of a turn (4.3 to 4.8)."""
+
 RotterdamAction: TypeAlias = (
     ChooseCaptain
     | PlaceShip

@@ -79,8 +79,7 @@ def _has_only_cards(state: RotterdamState, seat: Seat) -> bool:
     if state.phase is Phase.UNLOAD:
         return True
     if state.phase is Phase.FULFIL:
-        missions = (each for each in candidates.candidates(state, seat) if isinstance(each, FulfilMission))
-        return all(refusals.refusal(state, seat, mission) is not None for mission in missions)
+        return not any(isinstance(each, FulfilMission) for each in candidates.candidates(state, seat))
     return not phases.has_choice(state)
 
 

@@ -180,3 +180,11 @@ ENTRANCES = {
     for target in POSITIONS
 }
 """The positions from which a channel leads to each."""
+CHANNELS = {
+    colour: {
+        position.id: targets for position in BOX.board.positions if (targets := position.targets(colour))
+    }
+    for colour in CHANNEL_COLOURS
+}
+"""By colour, the positions before such channels, in the order of the table in 2.6, and where they lead."""
+ANCHORS = tuple(position.id for position in BOX.board.positions if position.has_anchor)

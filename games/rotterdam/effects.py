@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any, TypeAlias, assert_never, get_args
 
+from games.core import Action
 from games.rotterdam import navigation, phases, ports, sailing, trading
 from games.rotterdam.actions import (
     BoardCard,
@@ -16,16 +18,19 @@ from games.rotterdam.actions import (
     PlaceShip,
     RotterdamAction,
     TradeAction,
+    TurnAction,
     Unload,
 )
-from games.rotterdam.data import BOX, MISSIONS
+from games.rotterdam.data import BOX, FOR_PLAYERS, MISSIONS
 from games.rotterdam.state import RotterdamState
 from games.values import Event, Seat, Value, Who
+
+TURN_ENDED = [Event("turn_ended", {"who": Who(seat)}) for seat in range(max(FOR_PLAYERS))]
 
 
 def apply(state: RotterdamState, seat: Seat, action: RotterdamAction) -> list[Event]:
     """Carry out the action in place, with all that follows of itself."""
-    return [*_do(state, seat, action), *phases.settle(state)]
+    return [*EFFECTS[type(action)](state, seat, action), *phases.settle(state)]
 
 
 def draw_mission(state: RotterdamState, seat: Seat) -> list[Event]:
@@ -40,18 +45,22 @@ def draw_mission(state: RotterdamState, seat: Seat) -> list[Event]:
     ]
 
 
-def _do(state: RotterdamState, seat: Seat, action: RotterdamAction) -> list[Event]:
+def _choose_captain(state: RotterdamState, seat: Seat, action: ChooseCaptain) -> list[Event]:
+    state.is_captain_named = True
+    named = Event("captain_named", {"who": action.captain, "by": Who(seat)})
+    return [named, *phases.begin_round(state, action.captain.seat)]
+
+
+def _take_turn(state: RotterdamState, seat: Seat, action: TurnAction) -> list[Event]:
     match action:
-        case ChooseCaptain():
-            state.is_captain_named = True
-            named = Event("captain_named", {"who": action.captain, "by": Who(seat)})
-            return [named, *phases.begin_round(state, action.captain.seat)]
-        case PlaceShip():
-            state.is_done = True
-            return [navigation.place(state, seat, action.start, action.cargo)]
+        case EndTurn():
+            return [TURN_ENDED[seat], *phases.end_turn(state)]
         case ChooseColour():
             state.is_done = True
             return sailing.name_colour(state, seat, action.colour)
+        case PlaceShip():
+            state.is_done = True
+            return [navigation.place(state, seat, action.start, action.cargo)]
         case ChooseMoves():
             return sailing.follow_plan(state, action.plan)
         case Unload():
@@ -63,12 +72,6 @@ def _do(state: RotterdamState, seat: Seat, action: RotterdamAction) -> list[Even
             return [Event("card_laid", {"who": Who(seat), "card": action.card}, reveals=True)]
         case FulfilMission():
             return _fulfil(state, seat, action)
-        case EndTurn():
-            return [Event("turn_ended", {"who": Who(seat)}), *phases.end_turn(state)]
-    if isinstance(action, BoardCard):
-        return navigation.play_card(state, seat, action)
-    if isinstance(action, TradeAction):
-        return trading.trade(state, seat, action)
     assert_never(action)
 
 
@@ -98,3 +101,14 @@ def _fulfil(state: RotterdamState, seat: Seat, action: FulfilMission) -> list[Ev
             Event("end_reached", {"who": Who(seat), "total": player.mission_points, "needed": needed})
         )
     return events
+
+
+Effect: TypeAlias = Callable[[RotterdamState, Seat, Any], list[Event]]
+
+EFFECTS: dict[type[Action], Effect] = {
+    ChooseCaptain: _choose_captain,
+    **dict.fromkeys(get_args(TurnAction), _take_turn),
+    **dict.fromkeys(get_args(BoardCard), navigation.play_card),
+    **dict.fromkeys(get_args(TradeAction), trading.trade),
+}
+"""What carries out each kind."""

@@ -2,10 +2,30 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from games.rotterdam import ports, scoring
-from games.rotterdam.data import BOX, POSITIONS
-from games.rotterdam.state import PHASES, CardWindows, Phase, Player, RotterdamState
+from games.rotterdam.data import ANCHORS, BOX
+from games.rotterdam.state import (
+    FULFIL,
+    NAVIGATE,
+    NAVIGATION_CARDS,
+    PHASES,
+    PLACE,
+    TRADE,
+    UNLOAD,
+    CardWindows,
+    Phase,
+    Player,
+    RotterdamState,
+)
 from games.values import Event, Seat, Who
+
+NEXT = dict(pairwise(PHASES))
+PHASE_BEGAN = {
+    phase: Event("phase_began", {"phase": phase, "number": number}) for number, phase in enumerate(PHASES, 1)
+}
+LEAN = CardWindows.LEAN
 
 
 def begin_round(state: RotterdamState, captain: Seat) -> list[Event]:
@@ -14,14 +34,15 @@ def begin_round(state: RotterdamState, captain: Seat) -> list[Event]:
     state.round_no += 1
     state.call = None
     began = Event("round_began", {"round": state.round_no, "who": Who(captain)})
-    return [began, *_begin_phase(state, Phase.PLACE)]
+    return [began, *_begin_phase(state, PLACE)]
 
 
 def settle(state: RotterdamState) -> list[Event]:
     """Go on until somebody has a decision, or may have one as far as everybody knows (4.2)."""
     events: list[Event] = []
     while state.result is None and state.pending is None:
-        events += _draw_what_is_due(state)
+        if state.players[state.active].due:
+            events += _draw_what_is_due(state)
         if not _is_over(state):
             break
         events += end_turn(state)
@@ -30,62 +51,58 @@ def settle(state: RotterdamState) -> list[Event]:
 
 def has_choice(state: RotterdamState) -> bool:
     """Whether the main action of the phase is still open to the active player, as everybody can see."""
-    player = state.players[state.active]
     if state.is_done:
         return False
-    match state.phase:
-        case Phase.PLACE:
-            return player.supply > 0 and bool(state.free_starts())
-        case Phase.NAVIGATE:
-            return True
-        case Phase.NAVIGATION_CARDS:
-            return player.due > 0
-        case Phase.UNLOAD:
-            return bool(ports.in_port(state, state.active))
-        case Phase.FULFIL:
-            return bool(player.products or player.navigation)
-        case Phase.TRADE:
-            return False
+    player, phase = state.players[state.active], state.phase
+    if phase is PLACE:
+        return player.supply > 0 and bool(state.free_starts())
+    if phase is NAVIGATION_CARDS:
+        return player.due > 0
+    if phase is UNLOAD:
+        return bool(ports.in_port(state, state.active))
+    if phase is FULFIL:
+        return bool(player.products or player.navigation)
+    return phase is NAVIGATE
 
 
 def end_turn(state: RotterdamState) -> list[Event]:
     """The next player's turn, or the next phase; what must be done before is done (4.5, 4.6)."""
     events: list[Event] = []
     player = state.players[state.active]
-    if state.phase is Phase.UNLOAD:
+    if state.phase is UNLOAD:
         events += ports.unload(state, state.active)
     if player.due:
         events.append(Event("draws_lost", {"who": Who(state.active), "count": player.due}))
         player.due = 0
     following = (state.active + 1) % len(state.players)
-    if state.phase is not Phase.TRADE and following != state.captain:
+    if following != state.captain and state.phase is not TRADE:
         _begin_turn(state, following)
         return events
-    if state.phase is Phase.FULFIL:
+    if state.phase is FULFIL:
         return events + _end_round(state)
-    return events + _begin_phase(state, PHASES[PHASES.index(state.phase) + 1])
+    return events + _begin_phase(state, NEXT[state.phase])
 
 
 def _is_over(state: RotterdamState) -> bool:
     """Whether the turn, or in phase 5 all trading, ends without anybody being asked (4.2, 4.7, 7)."""
-    if state.phase is Phase.TRADE:
+    if state.phase is TRADE:
         return all(player.has_finished for player in state.players)
-    is_lean = state.options.card_windows is CardWindows.LEAN
-    if is_lean and state.is_done and state.phase is not Phase.NAVIGATE:
+    if state.is_done and state.phase is not NAVIGATE and state.options.card_windows is LEAN:
         return True
-    if state.players[state.active].navigation:
+    if state.players[state.active].navigation.counts:
         return False
     # Unloading is no decision for somebody who holds no card (4.6).
-    return state.phase is Phase.UNLOAD or not has_choice(state)
+    return state.phase is UNLOAD or not has_choice(state)
 
 
 def _begin_phase(state: RotterdamState, phase: Phase) -> list[Event]:
     state.phase = phase
-    events = [Event("phase_began", {"phase": phase, "number": PHASES.index(phase) + 1})]
-    if phase is Phase.NAVIGATION_CARDS:
-        for seat, player in enumerate(state.players):
-            player.due = sum(POSITIONS[position].has_anchor for position in state.ships_of(seat))
-    if phase is Phase.TRADE:
+    events = [PHASE_BEGAN[phase]]
+    if phase is NAVIGATION_CARDS:
+        for anchor in ANCHORS:
+            if anchor in state.board:
+                state.players[state.board[anchor].owner].due += 1
+    if phase is TRADE:
         events += _begin_trading(state)
     _begin_turn(state, state.captain)
     return events
@@ -94,19 +111,19 @@ def _begin_phase(state: RotterdamState, phase: Phase) -> list[Event]:
 def _begin_turn(state: RotterdamState, seat: Seat) -> None:
     state.active = seat
     # With lean windows a turn of phase 3 with nothing due is over before it begins (7).
-    is_lean = state.options.card_windows is CardWindows.LEAN
-    state.is_done = is_lean and state.phase is Phase.NAVIGATION_CARDS and not state.players[seat].due
+    is_card_phase = state.phase is NAVIGATION_CARDS
+    state.is_done = is_card_phase and state.options.card_windows is LEAN and not state.players[seat].due
 
 
 def _begin_trading(state: RotterdamState) -> list[Event]:
     """Whoever can do nothing in this phase, as everybody can see, has finished (4.7)."""
-    is_trade_possible = sum(bool(player.products) for player in state.players) > 1
-    is_lean = state.options.card_windows is CardWindows.LEAN
+    is_trade_possible = sum([bool(player.products.counts) for player in state.players]) > 1
+    is_lean = state.options.card_windows is LEAN
 
     def has_nothing_to_do(player: Player) -> bool:
         if is_trade_possible:
-            return not (player.products or player.navigation)
-        return is_lean or not player.navigation
+            return not (player.products.counts or player.navigation.counts)
+        return is_lean or not player.navigation.counts
 
     for player in state.players:
         player.has_finished = has_nothing_to_do(player)

@@ -9,7 +9,8 @@ from games.values import Event, Seat, Value, Who
 
 def in_port(state: RotterdamState, seat: Seat) -> list[str]:
     """The berths in which that player's ships lie, in the order of the table in 2.6."""
-    return [berth for berth in BERTHS if berth in state.board and state.board[berth].owner == seat]
+    board = state.board
+    return [berth for berth in BERTHS if berth in board and board[berth].owner == seat]
 
 
 def unload(state: RotterdamState, seat: Seat) -> list[Event]:

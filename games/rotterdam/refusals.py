@@ -121,7 +121,7 @@ def _main(
         case LayCard():
             return card_refusals.lay_card(state, seat, action.card)
         case FulfilMission():
-            return _fulfil(state, seat, action)
+            return fulfil(state, seat, action)
         case EndTurn():
             is_due = state.phase is Phase.NAVIGATE and not state.is_done
             return refuse("colour_is_due", "4.4") if is_due else None
@@ -130,7 +130,8 @@ def _main(
     assert_never(action)
 
 
-def _fulfil(state: RotterdamState, seat: Seat, action: FulfilMission) -> Text | None:
+def fulfil(state: RotterdamState, seat: Seat, action: FulfilMission) -> Text | None:
+    """Why that player cannot pay this mission so."""
     player = state.players[seat]
     if state.is_done:
         return refuse("one_mission", "4.8")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import ClassVar, get_args
+from typing import ClassVar, cast, get_args
 
 from games.chance import Bag, Pile, Rng
 from games.core import Action, Advance, Game, Options, Result, State, Step
@@ -19,7 +18,7 @@ from games.rotterdam.actions import (
 )
 from games.rotterdam.data import BOX, CHANNEL_COLOURS, DIGEST, FOR_PLAYERS, MISSIONS, PORTS, PRODUCTS
 from games.rotterdam.sailing import plans
-from games.rotterdam.state import FirstCaptain, Phase, Player, RotterdamOptions, RotterdamState
+from games.rotterdam.state import TRADE, FirstCaptain, Phase, Player, RotterdamOptions, RotterdamState
 from games.rotterdam.view import RotterdamView, view_table
 from games.values import Event, Seat, Text, Who
 
@@ -34,6 +33,7 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
     options: ClassVar[type[Options]] = RotterdamOptions
     state: ClassVar[type[State]] = RotterdamState
     actions: ClassVar[tuple[type[Action], ...]] = get_args(RotterdamAction)
+    has_legal_candidates = True
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[RotterdamState]:
         """Fill the stock, the piles and the decks, deal missions, and find the captain (3)."""
@@ -64,12 +64,13 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
         if state.result is not None:
             return frozenset()
         if not state.is_captain_named:
-            return frozenset({refusals.FIRST_PLAYER})
-        if state.pending is not None:
-            return frozenset({state.pending})
-        if state.phase is Phase.TRADE:
-            return frozenset(seat for seat, player in enumerate(state.players) if not player.has_finished)
-        return frozenset({state.active})
+            return ONLY[refusals.FIRST_PLAYER]
+        asked = state.pending
+        if asked is not None:
+            return ONLY[asked]
+        if state.phase is TRADE:
+            return frozenset([seat for seat, player in enumerate(state.players) if not player.has_finished])
+        return ONLY[state.active]
 
     def question(self, state: RotterdamState, seat: Seat) -> Text:
         """The main action of the phase, or whether a card is played when it is done (4)."""
@@ -86,7 +87,7 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
             return Text("question-answer_offers", {"offers": offers, "count": len(offers)})
         return Text(f"question-{state.phase}")
 
-    def candidates(self, state: RotterdamState, seat: Seat) -> Iterator[Action]:
+    def candidates(self, state: RotterdamState, seat: Seat) -> list[Action]:
         """Every legal action that is not open, and suggestions for trades."""
         return candidates.candidates(state, seat)
 
@@ -134,9 +135,9 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
 
 def _own(action: Action) -> RotterdamAction:
     """The action as one of this game's: another game's is a mistake of the caller."""
-    if not isinstance(action, RotterdamAction):
+    if type(action) not in KINDS:
         raise TypeError(action)
-    return action
+    return cast("RotterdamAction", action)
 
 
 def _product_pile(port: str) -> Pile:
@@ -160,4 +161,6 @@ def _moves(state: RotterdamState, seat: Seat, colour: str) -> int:
     return sum(sailing.target is not None for sailing in plans(state, seat, colour)[0].sailings)
 
 
+KINDS = frozenset(Rotterdam.actions)
+ONLY = [frozenset({seat}) for seat in range(max(FOR_PLAYERS))]
 ROTTERDAM = Rotterdam()

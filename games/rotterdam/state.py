@@ -64,6 +64,8 @@ class Phase(StrEnum):
 
 
 PHASES = tuple(Phase)
+# A member is read from its class by a function of enum, so what every step asks for has a name of its own.
+PLACE, NAVIGATE, NAVIGATION_CARDS, UNLOAD, TRADE, FULFIL = PHASES
 
 
 class Hull(Struct):
@@ -167,7 +169,8 @@ class RotterdamState(State):
     @property
     def pending(self) -> Seat | None:
         """Who must choose moves before anything else happens."""
-        return self.call.waiting[0] if self.call and self.call.waiting else None
+        call = self.call
+        return call.waiting[0] if call is not None and call.waiting else None
 
     @property
     def ships_each(self) -> int:
@@ -187,15 +190,22 @@ class RotterdamState(State):
 
     def ships(self) -> list[Ship]:
         """All ships on the board, in the order of the table in 2.6."""
-        return [ship for position in POSITIONS if (ship := self.ship(position)) is not None]
+        board = self.board
+        return [
+            Ship(position, Who(hull.owner), hull.cargo)
+            for position in POSITIONS
+            if (hull := board.get(position)) is not None
+        ]
 
     def ships_of(self, seat: Seat) -> list[str]:
         """Where that player's ships stand, in the order of the table in 2.6."""
-        return [position for position in POSITIONS if self._owner(position) == seat]
+        board = self.board
+        return [position for position in POSITIONS if position in board and board[position].owner == seat]
 
     def free_starts(self) -> list[str]:
         """Start positions without a ship."""
-        return [start for start in STARTS if start not in self.board]
+        board = self.board
+        return [start for start in STARTS if start not in board]
 
     def offer(self, number: int) -> Offer | None:
         """The open offer of that number."""
@@ -209,10 +219,6 @@ class RotterdamState(State):
                 for product in offer.give:
                     free.take(product)
         return free
-
-    def _owner(self, position: str) -> Seat | None:
-        hull = self.board.get(position)
-        return None if hull is None else hull.owner
 
 
 def ports_of(products: Bag) -> dict[str, int]:

@@ -59,7 +59,7 @@ def _answer(
         return refuse("offer_not_for_you", "4.7")
     match action:
         case AcceptTrade():
-            return _not_covered(state, seat, offer.want)
+            return not_covered(state, seat, offer.want)
         case CounterTrade():
             return _may_offer(state, seat, action)
         case DeclineTrade():
@@ -87,10 +87,10 @@ def _may_offer(state: RotterdamState, seat: Seat, sides: OfferTrade | CounterTra
     for product, number in Bag.of(sides.want).counts.items():
         if number > PRODUCTS[product].copies:
             return refuse("more_than_exist", "2.8", product=product, copies=PRODUCTS[product].copies)
-    return _not_covered(state, seat, sides.give)
+    return not_covered(state, seat, sides.give)
 
 
-def _not_covered(state: RotterdamState, seat: Seat, products: tuple[str, ...]) -> Text | None:
+def not_covered(state: RotterdamState, seat: Seat, products: tuple[str, ...]) -> Text | None:
     """Which of these the player does not hold, or has promised in another offer."""
     held, free = state.players[seat].products, state.free_products(seat)
     for product, number in Bag.of(products).counts.items():
