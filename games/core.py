@@ -129,6 +129,8 @@ class Game(ABC, Generic[S, V]):
     state: ClassVar[type[State]]
     actions: ClassVar[tuple[type[Action], ...]]
     """Every kind of action, in rulebook order."""
+    has_legal_candidates: ClassVar[bool] = False
+    """Whether `candidates` lists nothing that `refusal` would refuse, so that it need not be asked again."""
 
     @abstractmethod
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[S]:
@@ -166,6 +168,11 @@ class Game(ABC, Generic[S, V]):
     def result(self, state: S) -> Result | None:
         """None while it goes on."""
 
+    def on_sheet(self, view: V) -> object:
+        """What the private sheet of the view's seat repeats of what everybody may see: it changes with it."""
+        del view
+        return None
+
     def in_advance(self, state: S, seat: Seat) -> tuple[Advance, ...]:
         """What that seat may answer before it is asked, from what it sees; nothing unless a game says so."""
         del state, seat
@@ -198,6 +205,8 @@ class Game(ABC, Generic[S, V]):
 
     def legal(self, state: S, seat: Seat) -> list[Action]:
         """What that seat may do now; private, because it depends on what the seat holds."""
+        if self.has_legal_candidates:
+            return list(self.candidates(state, seat))
         return [
             action for action in self.candidates(state, seat) if self.refusal(state, seat, action) is None
         ]

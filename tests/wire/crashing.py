@@ -1,8 +1,8 @@
 """The real bot in processes that begin at once, and that die at a given await of the turn after a press.
 
-`python -m tests.wire.crashing GAME` loads everything once. Each line it reads, an `Order`, begins a bot in a fork
-of it. The bot says `settled` when it is connected and owes nothing, `over` when all that came of a press is
-done, and just before it kills itself where it stands; how it ended is told by `ended`.
+`python -m tests.wire.crashing GAME` loads everything once. Each line it reads, an `Order`, begins a bot in a
+fork of it. The bot says `settled` when it is connected and owes nothing, `over` when all that came of a press
+is done, and just before it kills itself where it stands; how it ended is told by `ended`.
 """
 
 from __future__ import annotations
