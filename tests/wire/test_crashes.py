@@ -75,7 +75,7 @@ TURNS = {
     "a trade is made": Turn((AcceptTrade(1),), "rotterdam", trading(), B),
     "a character is sealed": Turn((ChooseCharacter("us_neutral_1"),), "congo", choosing(), B),
 }
-EVERY = {"the turn ends": 2, "a card is drawn": 6, "a trade is made": 8, "a character is sealed": 30}
+EVERY = {"the turn ends": 2, "a card is drawn": 6, "a trade is made": 8, "a character is sealed": 8}
 """The first turn is cut at every second await, the others, which share most of its way, at fewer."""
 IS_THOROUGH = "QUAYSIDE_CRASHES" in os.environ
 """With this setting all are cut at every await."""
