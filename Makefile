@@ -3,15 +3,20 @@ PYTHON ?= python3
 BIN := .venv/bin
 GAMES ?= 300
 SEED ?= 1
+TABLES ?= 100
+KILLS ?= 200
 
-.PHONY: help run setup test check fuzz sheet lock clean
+.PHONY: help play run setup test check fuzz sheet bench soak lock clean
 
 help:
+	@echo "make play    try it in the browser; needs no token"
 	@echo "make run     host the games in Discord; needs DISCORD_TOKEN"
 	@echo "make test    install what is needed and run the tests"
 	@echo "make check   ruff, mypy --strict, import-linter"
 	@echo "make fuzz    random games, GAMES=$(GAMES) per game and player count, SEED=$(SEED)"
 	@echo "make sheet   a contact sheet of the boards in docs/sheet"
+	@echo "make bench   what one small machine can carry, as ratios within one run"
+	@echo "make soak    TABLES=$(TABLES) tables over the wire while the process is killed KILLS=$(KILLS) times"
 	@echo "make lock    compile requirements/*.in into hash-locked *.txt"
 
 setup: .venv/ready
@@ -22,6 +27,9 @@ setup: .venv/ready
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/develop.txt
 	@touch $@
+
+play: setup
+	$(BIN)/python bot.py play
 
 run: setup
 	$(BIN)/python bot.py run
@@ -41,8 +49,18 @@ fuzz: setup
 sheet: setup
 	$(BIN)/python -m tools.sheet --out docs/sheet
 
+.venv/bench: .venv/ready requirements/bench.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
+	@touch $@
+
+bench: .venv/bench
+	$(BIN)/python -m tools.bench
+
+soak: setup
+	$(BIN)/python -m tools.soak --tables $(TABLES) --kills $(KILLS) --seed $(SEED)
+
 lock: setup
-	@for kind in run develop; do \
+	@for kind in run develop bench; do \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 			--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
 			requirements/$$kind.in -o requirements/$$kind.txt || exit 1; \

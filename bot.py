@@ -6,7 +6,9 @@ import argparse
 import asyncio
 import importlib.util
 import os
+import signal
 import sys
+import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NoReturn
@@ -118,10 +120,32 @@ def run_replay(asked: argparse.Namespace) -> int:
 
 def run_bot(asked: argparse.Namespace) -> int:
     """Host the games in Discord until told to stop."""
-    del asked
     found = settings()
+    if asked.attached:
+        threading.Thread(target=stop_when_input_ends, daemon=True).start()
     write_logs(found.log_level, found.token)
     asyncio.run(run(found))
+    return 0
+
+
+def stop_when_input_ends() -> None:
+    """Stop with whoever started us, even if they are killed."""
+    while os.read(sys.stdin.fileno(), 1):
+        pass
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
+def run_play(asked: argparse.Namespace) -> int:
+    """Try it in the browser, with no token; nothing leaves this machine."""
+    # A real bot does without these, and starts sooner.
+    from playground.keeping import CannotPlay  # noqa: PLC0415  # as above
+    from playground.play import Wanted, play  # noqa: PLC0415  # as above
+
+    command = (sys.executable, Path(__file__).resolve(), "run", "--attached")
+    try:
+        asyncio.run(play(Wanted(asked.data, command, asked.port, asked.fresh, not asked.no_browser)))
+    except CannotPlay as complaint:
+        raise Complaint(str(complaint)) from None
     return 0
 
 
@@ -158,7 +182,17 @@ def command_line() -> Parser:
         added.set_defaults(run=run)
         return added
 
-    command("run", run_bot)
+    running = command("run", run_bot)
+    running.add_argument(
+        "--attached", action="store_true", help="stop when standard input ends, for whoever starts this"
+    )
+    playing = command("play", run_play)
+    playing.add_argument("--port", type=whole(0, 65535), help="0 for any; by default 1884, or any if taken")
+    playing.add_argument("--no-browser", action="store_true", help="only print the address")
+    playing.add_argument("--fresh", action="store_true", help="forget what was played before")
+    playing.add_argument(
+        "--data", type=Path, default=Path("playground.db"), metavar="FILE", help="by default playground.db"
+    )
     simulating = command("simulate", run_simulate)
     drawing = command("draw", run_draw)
     for about in (simulating, drawing):
@@ -182,10 +216,16 @@ def command_line() -> Parser:
     return parser
 
 
+def what_goes_without_saying() -> list[str]:
+    """For somebody at a terminal who has no token and asks for nothing: the playground."""
+    is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    return ["play"] if is_terminal and not settings().token else []
+
+
 def main(arguments: Sequence[str]) -> int:
     """Do what is asked; what is wrong gets one sentence and exit code 2."""
     try:
-        asked = command_line().parse_args(arguments)
+        asked = command_line().parse_args(arguments or what_goes_without_saying())
         code: int = asked.run(asked)
     except (BadSetting, Complaint, StorageError) as complaint:
         print(complaint, file=sys.stderr)

@@ -168,6 +168,11 @@ class Game(ABC, Generic[S, V]):
     def result(self, state: S) -> Result | None:
         """None while it goes on."""
 
+    def on_sheet(self, view: V) -> object:
+        """What the private sheet of the view's seat repeats of what everybody may see: it changes with it."""
+        del view
+        return None
+
     def in_advance(self, state: S, seat: Seat) -> tuple[Advance, ...]:
         """What that seat may answer before it is asked, from what it sees; nothing unless a game says so."""
         del state, seat

@@ -76,9 +76,10 @@ class Knowledge:
         async with self._store.transaction() as rows:
             position = await find_position(rows, self._games, table_id)
             step = await find_effective(rows, table_id, version)
-        if step.state is None:
-            return None
-        view: View = position.game.view(read_state(position.game, step), viewer(position, user))
+            if step.state is None:
+                return None
+            then = read_state(rows, position.game, step)
+        view: View = position.game.view(then, viewer(position, user))
         return view
 
     async def legal(self, table_id: int, user: int) -> list[Action]:
@@ -111,10 +112,8 @@ class Knowledge:
         async with self._store.transaction() as rows:
             position = await find_position(rows, self._games, table_id)
             seat = seated(position, user)
-            missed = [
-                step for step in standing_steps(await rows.history(table_id)) if step.version > seat.last_turn
-            ]
-            then = read_state(position.game, await find_effective(rows, table_id, seat.last_turn))
+            missed = standing_steps(await rows.history(table_id, seat.last_turn), seat.last_turn)
+            then = read_state(rows, position.game, await find_effective(rows, table_id, seat.last_turn))
         return Owed(visible_events(missed, seat.seat), position.game.view(then, seat.seat))
 
     async def log(self, table_id: int, user: int | None, by: Seat | None = None) -> tuple[Event, ...]:
@@ -127,7 +126,7 @@ class Knowledge:
         """What happened after that version and still counts, as far as they may see it."""
         async with self._store.transaction() as rows:
             position = await find_position(rows, self._games, table_id)
-            steps = [step for step in standing_steps(await rows.history(table_id)) if step.version > version]
+            steps = standing_steps(await rows.history(table_id, max(version, 0)), version)
         made = [step for step in steps if by is None or step.seat == by]
         return visible_events(made, viewer(position, user))
 

@@ -95,8 +95,9 @@ def messages(change: Change, present: Sequence[Seat], asking: Iterable[Seat]) ->
     public = tuple(event for event in change.events if event.seen_by is None)
     if public or asked(game, before) != asked(game, after):
         owed.append(Message(Kind.BOARD, events=public))
+    earlier, now = _sheets(game, before, present), _sheets(game, after, present)
     for seat in present:
-        if _private(game, before, seat) != _private(game, after, seat):
+        if earlier.get(seat) != now[seat]:
             own = tuple(event for event in change.events if event.seen_by and seat in event.seen_by)
             is_quiet = seat == change.actor and not change.is_pressed
             owed.append(Message(Kind.HAND, seat, events=own, is_quiet=is_quiet))
@@ -106,22 +107,28 @@ def messages(change: Change, present: Sequence[Seat], asking: Iterable[Seat]) ->
     return owed
 
 
-def _private(game: AnyGame, state: State | None, seat: Seat) -> Any:
-    """What the seat sees and the public does not."""
+def _sheets(game: AnyGame, state: State | None, seats: Iterable[Seat]) -> dict[Seat, Any]:
+    """What each seat sees and the public does not, and what its private sheet shows beside that."""
     if state is None:
-        return None
-    own, public = (msgspec.to_builtins(game.view(state, viewer)) for viewer in (seat, None))
-    return _difference(own, public | {"me": seat})
+        return {}
+    public = msgspec.to_builtins(game.view(state, None))
+    sheets = {}
+    for seat in seats:
+        own = game.view(state, seat)
+        private = _difference(msgspec.to_builtins(own), public | {"me": seat})
+        sheets[seat] = private, game.on_sheet(own)
+    return sheets
 
 
 def _difference(own: Any, public: Any) -> Any:
     """The parts in which the first differs from the second; None when in none."""
+    if own == public:
+        return None
     match own, public:
         case dict(), dict() if own.keys() == public.keys():
             parts = {key: _difference(own[key], public[key]) for key in own}
-            return {key: part for key, part in parts.items() if part is not None} or None
         case list(), list() if len(own) == len(public):
             parts = dict(enumerate(map(_difference, own, public)))
-            return {key: part for key, part in parts.items() if part is not None} or None
         case _:
-            return None if own == public else [own]
+            return [own]
+    return {key: part for key, part in parts.items() if part is not None}

@@ -21,12 +21,17 @@ class Owed(Struct, frozen=True):
     """The table as it saw it then, so that changes can be marked."""
 
 
-def standing_steps(history: Iterable[StepRow]) -> list[StepRow]:
-    """The steps that were not undone, in order; the undoing leaves no trace, a resignation always does."""
+def standing_steps(history: Iterable[StepRow], after: int = -1) -> list[StepRow]:
+    """The steps after that version that were not undone, in order; the history begins at it, or before.
+
+    An undoing leaves no trace, a resignation always does.
+    """
     standing: list[StepRow] = []
     effective = 0
     for step in history:
-        if step.as_of is None:
+        if step.version <= after:
+            effective = step.version if step.as_of is None else step.as_of
+        elif step.as_of is None:
             effective = step.version
             standing.append(step)
         elif step.as_of == effective:

@@ -99,7 +99,7 @@ async def find_position(rows: Transaction, games: Mapping[str, AnyGame], table_i
         seats=tuple(await rows.seats(table_id)),
         version=last.version,
         effective=effective.version,
-        state=read_state(game, effective),
+        state=read_state(rows, game, effective),
     )
 
 
@@ -116,11 +116,17 @@ async def find_effective(rows: Transaction, table_id: int, version: int) -> Step
     return step if step.as_of is None else await find_step(rows, table_id, step.as_of)
 
 
-def read_state(game: AnyGame, step: StepRow) -> State:
-    """The state a step left, brought up to today's rules; or Refused when there is no way to them."""
+def read_state(rows: Transaction, game: AnyGame, step: StepRow) -> State:
+    """The state a step left, brought up to today's rules; or Refused when there is no way to them.
+
+    Nobody may change it: whoever asks again is given the same one.
+    """
     assert step.state is not None
+    stored = step.state.encode()
     try:
-        state: State = game.read_state(step.state.encode(), step.rules_version)
+        state: State = rows.thought(
+            ("state", step.table_id, step.version), lambda: game.read_state(stored, step.rules_version)
+        )
     except Unreadable as error:
         raise refused("table_unreadable") from error
     return state

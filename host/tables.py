@@ -250,15 +250,16 @@ class Host(Knowledge, Outgoing):
 
     async def resume(self) -> list[int]:
         """Finish, at start-up, what a crash interrupted; the tables for which there are no rules any more."""
+        rules = {id: game.rules_version for id, game in self._games.items()}
         async with self._store.transaction() as rows:
-            running = await rows.tables_with(TableStatus.RUNNING)
+            unsettled = await rows.unsettled_tables(rules)
         without_rules = []
-        for table in running:
+        for table_id in unsettled:
             try:
-                async with self._alone(table.id):
-                    await self._caught_up(table.id)
+                async with self._alone(table_id):
+                    await self._caught_up(table_id)
             except Refused:
-                without_rules.append(table.id)
+                without_rules.append(table_id)
         return without_rules
 
     async def _repeated(self, position: Position, user: int, request: str) -> Played | None:

@@ -38,4 +38,4 @@ async def latest_step(rows: Transaction, position: Position) -> StepRow:
 async def earlier_state(rows: Transaction, position: Position) -> tuple[int, State]:
     """The state before the latest step that still counts, and its version."""
     step = await find_effective(rows, position.table.id, position.effective - 1)
-    return step.version, read_state(position.game, step)
+    return step.version, read_state(rows, position.game, step)

@@ -18,7 +18,7 @@ from playground.events import Events
 from playground.feed import Change
 from playground.interactions import Interactions
 from playground.ledger import Ledger
-from playground.world import TOKEN, World
+from playground.world import World
 
 HEARTBEAT = 41_250
 WRONG_TOKEN = 4004
@@ -96,9 +96,10 @@ class Session(Struct):
 class Gateway:
     """All sessions, and the faults one may want of them."""
 
-    def __init__(self, world: World, interactions: Interactions, ledger: Ledger) -> None:
+    def __init__(self, world: World, interactions: Interactions, ledger: Ledger, token: str) -> None:
         self._world = world
         self._ledger = ledger
+        self._token = token
         self._events = Events(world, interactions)
         self.sessions: dict[str, Session] = {}
         self.address = ""
@@ -183,7 +184,7 @@ class Gateway:
         return session
 
     def _identify(self, said: Json, connection: Connection) -> Session | None:
-        if said["token"] != TOKEN:
+        if said["token"] != self._token:
             connection.close(WRONG_TOKEN)
             return None
         shard, count = said.get("shard") or (0, 1)
@@ -229,7 +230,7 @@ class Gateway:
 
     def _resume(self, said: Json, connection: Connection) -> Session | None:
         session = self.sessions.get(said["session_id"])
-        if session is None or said["token"] != TOKEN:
+        if session is None or said["token"] != self._token:
             connection.send({"op": Op.INVALID_SESSION, "d": False})
             return None
         session.connection = connection

@@ -105,6 +105,10 @@ class Interactions:
             message=message,
         )
 
+    def find(self, id: Id) -> Interaction | None:
+        """The interaction with that id, unless it was before this process."""
+        return self._by_id.get(id)
+
     def known(self, id: Id) -> Interaction:
         """The interaction with that id."""
         return self._by_id[id]

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from playground import forms, slash, wire
 from playground.components import Part
-from playground.data import Channel, Json, MessageFlag, User
+from playground.data import Channel, Id, Json, MessageFlag, User
 from playground.feed import TooLate
 from playground.interactions import FIRST_ANSWER, Callback, Interaction, Kind
 from playground.messages import speak
@@ -46,9 +46,20 @@ class Reply:
         return seen(world, message)
 
     @property
+    def id(self) -> str:
+        """Of what they did."""
+        return self._interaction.id
+
+    @property
     def text(self) -> str:
         """What the answer says."""
         return self.message.text
+
+    @property
+    def answered_by(self) -> Id | None:
+        """The message that answers or was updated, if it is still there."""
+        messages = self._person.server.world.records.messages
+        return self._interaction.original if self._interaction.original in messages else None
 
     @property
     def form(self) -> Form:

@@ -7,7 +7,7 @@ import re
 import time
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from aiohttp import BodyPartReader, web
 from msgspec import Struct
@@ -19,7 +19,10 @@ from playground.faults import Faults
 from playground.interactions import Interactions
 from playground.ledger import Entry, Ledger
 from playground.messages import OldEdits, Upload
-from playground.world import TOKEN, World
+from playground.world import World
+
+if TYPE_CHECKING:
+    from playground.judge import Contract
 
 PREFIX = "/api/v10"
 REQUEST_LIMIT = 25 * 1024 * 1024
@@ -66,8 +69,11 @@ Routes = dict[tuple[str, str], Handler]
 class Desk:
     """Where every request of the bot is received."""
 
-    def __init__(self, world: World, interactions: Interactions, ledger: Ledger, faults: Faults) -> None:
+    def __init__(
+        self, world: World, interactions: Interactions, ledger: Ledger, faults: Faults, token: str
+    ) -> None:
         self._world = world
+        self._token = token
         self._interactions = interactions
         self._ledger = ledger
         self._faults = faults
@@ -75,6 +81,7 @@ class Desk:
         self.gateway = ""
         """The gateway's address; the server sets it."""
         self.shards = 1
+        self.judge: Callable[[], Contract | None] = contract
 
     def receive(self, routes: Iterable[Routes]) -> list[web.AbstractRouteDef]:
         """Everything under the prefix: the known routes, and whatever else is asked for."""
@@ -114,7 +121,7 @@ class Desk:
             for rule, what in refusal.broken.items():
                 self._ledger.violated(where, rule, what)
             answer = Answer(refusal.status, refusal.body(), refusal.code, refusal.retry_after)
-        judge = contract()
+        judge = self.judge()
         if judge is not None:
             self._ledger.judged_answers += 1
             for wrong in judge.judge_answer(request.method, route, answer.status, answer.body):
@@ -140,9 +147,10 @@ class Desk:
     def _grant(
         self, request: web.Request, route: str, handler: Handler, body: Any, uploads: list[Upload]
     ) -> Answer:
-        if not route.startswith(WITHOUT_TOKEN) and request.headers.get("Authorization") != f"Bot {TOKEN}":
+        is_known = request.headers.get("Authorization") == f"Bot {self._token}"
+        if not (is_known or route.startswith(WITHOUT_TOKEN)):
             raise Refusal(40001)
-        judge = contract()
+        judge = self.judge()
         if judge is not None:
             self._ledger.judged_requests += 1
             for name in judge.unknown_in_request(request.method, route, body, set(request.query)):

@@ -2,38 +2,46 @@
 
 from __future__ import annotations
 
+import hmac
 from contextlib import ExitStack
 from types import TracebackType
 from typing import Self
 
 from aiohttp import web
 
-from playground import rest_application, rest_channels, rest_interactions, rest_messages
+from playground import rest_application, rest_channels, rest_interactions, rest_messages, wire
+from playground.data import Attachment, Id
 from playground.faults import Faults
+from playground.feed import Change
 from playground.gateway import Gateway
+from playground.guard import HEADERS, SEALED, guard
 from playground.interactions import Interactions
 from playground.ledger import Ledger
 from playground.rest import PREFIX, REQUEST_LIMIT, Desk
-from playground.world import World
+from playground.world import TOKEN, World
 
 LOOPBACK = "127.0.0.1"
+REMEMBERED = 100
+"""Files that are kept for their latest readers."""
+PICTURES = ("image/png", "image/jpeg", "image/gif", "image/webp")
 ROOMS = (rest_interactions.ROUTES, rest_messages.ROUTES, rest_channels.ROUTES, rest_application.ROUTES)
 
 
 class Server:
     """Serves one world while it is entered; the bot may come and go."""
 
-    def __init__(self, world: World, *, port: int = 0, shards: int = 1) -> None:
+    def __init__(self, world: World, *, port: int = 0, shards: int = 1, token: str = TOKEN) -> None:
         self.world = world
         self.ledger = Ledger()
         self.faults = Faults()
         self.interactions = Interactions(world)
-        self.gateway = Gateway(world, self.interactions, self.ledger)
-        self._desk = Desk(world, self.interactions, self.ledger, self.faults)
+        self.gateway = Gateway(world, self.interactions, self.ledger, token)
+        self._desk = Desk(world, self.interactions, self.ledger, self.faults, token)
         self._desk.shards = shards
         self._port = port
         self._runner: web.AppRunner | None = None
         self._open = ExitStack()
+        self._files: dict[Id, Attachment] = {}
 
     @property
     def address(self) -> str:
@@ -45,11 +53,17 @@ class Server:
         """What `discord.http.Route.BASE` is to be."""
         return self.address + PREFIX
 
+    def routes(self) -> list[web.AbstractRouteDef]:
+        """Everything that is served here."""
+        return [
+            *self._desk.receive(ROOMS),
+            web.get("/gateway/", self.gateway.accept),
+            web.get("/attachments/{channel}/{attachment}/{filename}", self._serve_attachment),
+        ]
+
     async def __aenter__(self) -> Self:
-        app = web.Application(client_max_size=REQUEST_LIMIT)
-        app.add_routes(self._desk.receive(ROOMS))
-        app.add_routes([web.get("/gateway/", self.gateway.accept)])
-        app.add_routes([web.get("/attachments/{channel}/{attachment}/{filename}", self._serve_attachment)])
+        app = web.Application(client_max_size=REQUEST_LIMIT, middlewares=[guard(self.world)])
+        app.add_routes(self.routes())
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
         await web.TCPSite(self._runner, LOOPBACK, self._port).start()
@@ -57,6 +71,7 @@ class Server:
         self.world.address = f"http://{LOOPBACK}:{port}"
         self.gateway.address = self._desk.gateway = f"ws://{LOOPBACK}:{port}/gateway/"
         self._open.enter_context(self.world.feed.listening(self.gateway.hear))
+        self._open.enter_context(self.world.feed.listening(self._remember))
         return self
 
     async def __aexit__(
@@ -69,8 +84,33 @@ class Server:
 
     async def _serve_attachment(self, request: web.Request) -> web.Response:
         wanted = request.match_info
-        for message in self.world.records.messages.values():
-            for kept in message.attachments:
-                if (message.channel, kept.id) == (wanted["channel"], wanted["attachment"]):
-                    return web.Response(body=kept.content, content_type=kept.content_type)
-        raise web.HTTPNotFound
+        signed = wire.signature(self.world, wanted["attachment"])
+        if not hmac.compare_digest(request.query.get("hm", "").encode(), signed.encode()):
+            raise web.HTTPNotFound
+        kept = self._find(wanted["attachment"])
+        if kept is None:
+            raise web.HTTPNotFound
+        return _file(kept)
+
+    def _find(self, id: Id) -> Attachment | None:
+        shown = (each for message in self.world.records.messages.values() for each in message.attachments)
+        return self._files.get(id) or next((each for each in shown if each.id == id), None)
+
+    def _remember(self, change: Change) -> None:
+        """A file that an edit replaces can still be had for a while, by those who are just reading it."""
+        if change.kind in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
+            for kept in change.subject.attachments:
+                self._files[kept.id] = kept
+            for id in list(self._files)[:-REMEMBERED]:
+                del self._files[id]
+
+
+def _file(kept: Attachment) -> web.Response:
+    """A picture to look at; anything else only to keep."""
+    shown = "inline" if kept.content_type in PICTURES else "attachment"
+    headers = HEADERS | {
+        "Content-Security-Policy": SEALED,
+        "Content-Disposition": f'{shown}; filename="{kept.filename}"',
+        "Cache-Control": "private, max-age=86400, immutable",
+    }
+    return web.Response(body=kept.content, content_type=kept.content_type, headers=headers)

@@ -67,14 +67,14 @@ class Line:
         for name in rest:
             below = [each for each in self._chain[-1].get("options", []) if each["type"] <= GROUP]
             self._chain.append(_pick(below, name, user))
-        self._options: list[Json] = self._chain[-1].get("options", [])
-        if any(option["type"] <= GROUP for option in self._options):
-            raise Impossible(f"{path} needs one of {[option['name'] for option in self._options]}")
+        self.options: list[Json] = self._chain[-1].get("options", [])
+        if any(option["type"] <= GROUP for option in self.options):
+            raise Impossible(f"{path} needs one of {[option['name'] for option in self.options]}")
         self._resolved: Json = {}
 
     def complete(self, given: Mapping[str, Value]) -> Json:
         """The data of a finished command."""
-        missing = {plain(each["name"]) for each in self._options if each.get("required")}
+        missing = {plain(each["name"]) for each in self.options if each.get("required")}
         missing -= {plain(self._option(name)["name"]) for name in given}
         if missing:
             raise Impossible(f"still to be given: {sorted(missing)}")
@@ -93,10 +93,10 @@ class Line:
         return self._wrapped([*filled, current])
 
     def _option(self, name: str) -> Json:
-        for option in self._options:
+        for option in self.options:
             if name in (plain(option["name"]), plain(local_name(option, self._user))):
                 return option
-        raise Impossible(f"no option {name!r}, only {[each['name'] for each in self._options]}")
+        raise Impossible(f"no option {name!r}, only {[each['name'] for each in self.options]}")
 
     def _wrapped(self, filled: list[Json]) -> Json:
         """The options below the names that lead to them; names are always the default ones."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 from typing import Any
 
 from playground.clock import iso
@@ -55,9 +56,14 @@ def member_without_user(world: World, account: User) -> Json:
     }
 
 
+def signature(world: World, attachment_id: Id) -> str:
+    """What the address of a file must carry, so that nobody can guess it."""
+    return hmac.digest(world.seal, attachment_id.encode(), "sha256").hex()
+
+
 def attachment(world: World, channel: Id, kept: Attachment) -> Json:
     """A file of a message, with the address it is served at."""
-    url = f"{world.address}/attachments/{channel}/{kept.id}/{kept.filename}"
+    url = f"{world.address}/attachments/{channel}/{kept.id}/{kept.filename}?hm={signature(world, kept.id)}"
     optional = {"width": kept.width, "height": kept.height, "description": kept.description}
     return {
         "id": kept.id,

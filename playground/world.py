@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import msgspec
+import secrets
 
 from playground.clock import Clock, Snowflakes
 from playground.data import Channel, ChannelKind, Guild, Id, Message, Records, User
@@ -25,6 +23,8 @@ class World:
         self.snowflakes = Snowflakes(clock, records.last_id)
         self.address = ""
         """Where attachments are served; the server sets it."""
+        self.seal = secrets.token_bytes(32)
+        """What the addresses of attachments are signed with."""
 
     @classmethod
     def new(cls, name: str = "The Quay", locale: str = "en-US", clock: Clock | None = None) -> World:
@@ -38,20 +38,6 @@ class World:
         world = cls(Records(guild=guild, bot=bot.id, users=users, last_id=ids.last), clock)
         world.add_channel("general")
         return world
-
-    @classmethod
-    def load(cls, path: Path, clock: Clock | None = None) -> World:
-        """The world that `save` wrote there."""
-        return cls(msgspec.json.decode(path.read_bytes(), type=Records), clock or Clock())
-
-    def save(self, path: Path) -> None:
-        """Write all that outlives this process; ephemeral messages do not, as in Discord."""
-        self.records.last_id = self.snowflakes.last
-        lasting = {id: message for id, message in self.records.messages.items() if not message.is_ephemeral}
-        kept = msgspec.structs.replace(self.records, messages=lasting)
-        beside = path.with_name(path.name + ".new")
-        beside.write_bytes(msgspec.json.encode(kept))
-        beside.replace(path)
 
     def pass_time(self, seconds: float) -> None:
         """Let that much time pass at once: idle threads are archived, and whoever waits is woken."""

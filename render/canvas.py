@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
-from io import BytesIO
+from functools import cached_property
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from render.bands import Mark, Placed, Written, compose, encode, in_palette
 from render.palette import Colour
 from render.type import Style
 
@@ -72,17 +73,25 @@ class TextBox(NamedTuple):
     panel: Box
 
 
-class Picture(NamedTuple):
+class Picture:
     """A finished picture in its game's fixed palette."""
 
-    image: Image.Image
-    boxes: tuple[TextBox, ...]
+    def __init__(
+        self, ground: Image.Image, marks: Sequence[Mark], palette: Image.Image, boxes: tuple[TextBox, ...]
+    ) -> None:
+        self._ground = ground
+        self._marks = marks
+        self._palette = palette
+        self.boxes = boxes
+
+    @cached_property
+    def image(self) -> Image.Image:
+        """What it shows."""
+        return in_palette(compose(self._ground, self._marks), self._palette)
 
     def png(self) -> bytes:
         """The picture as a PNG file; equal pictures give equal bytes."""
-        file = BytesIO()
-        self.image.save(file, "PNG", compress_level=6)
-        return file.getvalue()
+        return encode(self._ground, self._marks, self._palette)
 
 
 class Pen:
@@ -144,16 +153,21 @@ def _scaled(points: Sequence[Point]) -> list[Point]:
 
 
 class Canvas:
-    """A picture in the making: a copy of a ground, on which sprites and texts are put."""
+    """A picture in the making: a ground, and what is put and written on it."""
 
     def __init__(self, ground: Image.Image, boxes: Sequence[TextBox] = ()) -> None:
-        self.image = ground.copy()
         self.boxes = list(boxes)
-        self._draw = ImageDraw.Draw(self.image)
+        self.ground = ground
+        self.marks: list[Mark] = []
+
+    @property
+    def image(self) -> Image.Image:
+        """What it shows so far, as a ground for others."""
+        return compose(self.ground, self.marks)
 
     def put(self, sprite: Image.Image, x: float, y: float) -> None:
         """Put a sprite with its centre there."""
-        self.image.paste(sprite, (round(x - sprite.width / 2), round(y - sprite.height / 2)), sprite)
+        self.marks.append(Placed(sprite, round(x - sprite.width / 2), round(y - sprite.height / 2)))
 
     def write(
         self,
@@ -170,25 +184,11 @@ class Canvas:
         x, y = at
         width, baseline = style.width(text), round(y + style.cap_height / 2)
         left = round(x - {"l": 0.0, "m": 0.5, "r": 1.0}[align] * min(width, widest or width))
-        if widest is not None and width > widest:
-            ink = self._squeeze(text, left, baseline, style, widest)
-        else:
-            self._draw.text((left, baseline), text, style.colour, style.font, "ls")
-            ink = self._draw.textbbox((left, baseline), text, style.font, "ls")
-        self.boxes.append(TextBox(text, Box(*ink), style.cap_height, role, panel))
-
-    def _squeeze(
-        self, text: str, left: int, baseline: int, style: Style, width: float
-    ) -> tuple[float, float, float, float]:
-        """Write narrower than the font is: as high, but no wider than this."""
-        _, top, right, bottom = style.font.getbbox(text, anchor="ls")
-        mask = Image.new("L", (round(right), round(bottom - top)))
-        ImageDraw.Draw(mask).text((0, -top), text, 255, style.font, "ls")
-        narrow = mask.resize((round(width), mask.height), Image.Resampling.BOX)
-        self.image.paste(style.colour, (left, round(baseline + top)), narrow)
-        return left, baseline + top, left + narrow.width, baseline + bottom
+        is_too_wide = widest is not None and width > widest
+        written = Written(text, left, baseline, style, round(widest) if widest and is_too_wide else None)
+        self.marks.append(written)
+        self.boxes.append(TextBox(text, Box(*written.ink), style.cap_height, role, panel))
 
     def picture(self, palette: Image.Image) -> Picture:
         """The finished picture, in that palette."""
-        image = self.image.quantize(palette=palette, dither=Image.Dither.NONE)
-        return Picture(image, tuple(self.boxes))
+        return Picture(self.ground, tuple(self.marks), palette, tuple(self.boxes))

@@ -49,7 +49,7 @@ class Style(Struct, frozen=True):
 
     def width(self, text: str) -> float:
         """How far the text reaches, in pixels."""
-        return self.font.getlength(text)
+        return _length(self.weight, self.size, text)
 
 
 @lru_cache(maxsize=128)
@@ -57,6 +57,11 @@ def font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
     """Roboto in that weight and size; the basic layout is the same on every machine."""
     file = Path(font_roboto.font_directory) / f"Roboto-{weight}.ttf"
     return ImageFont.truetype(str(file), size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(maxsize=8192)
+def _length(weight: Weight, size: int, text: str) -> float:
+    return font(weight, size).getlength(text)
 
 
 @lru_cache(maxsize=4096)

@@ -10,6 +10,8 @@ from pathlib import Path
 
 from storage.errors import AlreadyOpen, NotAFile, plainly
 
+LONGEST_NOTE = 200
+
 if sys.platform == "win32":
     import msvcrt
 
@@ -22,8 +24,34 @@ else:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
+class Hold:
+    """The lock on a database, and a note in it of how the file was left."""
+
+    def __init__(self, path: Path, descriptor: int) -> None:
+        self._path = path
+        self._descriptor = descriptor
+
+    def is_untouched(self) -> bool:
+        """Whether the file is just as this process, or one before it, closed it in good order."""
+        os.lseek(self._descriptor, 0, os.SEEK_SET)
+        return os.read(self._descriptor, LONGEST_NOTE) == self._note()
+
+    def open(self) -> None:
+        """From now on a crash leaves no note."""
+        os.ftruncate(self._descriptor, 0)
+
+    def close(self) -> None:
+        """Everything is written: note how."""
+        os.lseek(self._descriptor, 0, os.SEEK_SET)
+        os.write(self._descriptor, self._note())
+
+    def _note(self) -> bytes:
+        found = self._path.stat()
+        return f"{found.st_ino} {found.st_size} {found.st_mtime_ns}".encode()
+
+
 @contextmanager
-def only_process(path: Path) -> Iterator[None]:
+def only_process(path: Path) -> Iterator[Hold]:
     """Nobody else can open the database meanwhile; the system frees it even when the process is killed."""
     if path.is_dir():
         raise NotAFile(path)
@@ -36,6 +64,6 @@ def only_process(path: Path) -> Iterator[None]:
                 _lock(descriptor)
             except (BlockingIOError, PermissionError):
                 raise AlreadyOpen(path) from None
-        yield
+        yield Hold(path, descriptor)
     finally:
         os.close(descriptor)

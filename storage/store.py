@@ -6,25 +6,39 @@ import asyncio
 import os
 import sqlite3
 from collections.abc import AsyncIterator, Coroutine
-from contextlib import ExitStack, asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import aiosqlite
 
+from storage.connection import Connection
+from storage.desk import Desk
 from storage.errors import plainly
-from storage.lock import only_process
+from storage.lock import Hold, only_process
+from storage.memory import Memory
 from storage.schema import check, migrate
 from storage.transaction import Transaction
+
+MOST_ROWS, MOST_THOUGHTS = 4096, 256
+"""Remembered at the most: some twenty rows for a table in play, and one large thing read from them."""
 
 
 class Store:
     """The open database; everything is read and written in transactions."""
 
-    def __init__(self, connection: aiosqlite.Connection, path: Path) -> None:
+    def __init__(self, connection: aiosqlite.Connection, raw: Connection, path: Path) -> None:
         self._connection = connection
+        self._raw = raw
         self._turn = asyncio.Lock()
+        self._rows = Memory(MOST_ROWS)
+        self._thoughts = Memory(MOST_THOUGHTS)
         self.path = path
+
+    def forget(self) -> None:
+        """Remember nothing: the file was changed without this store."""
+        self._rows.forget_all()
+        self._thoughts.forget_all()
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Transaction]:
@@ -33,18 +47,21 @@ class Store:
         Readers wait their turn too: on the one connection they would see what is not yet committed.
         """
         async with self._turn:
-            rows = Transaction(self._connection, self.path)
+            desk = Desk(self._connection, self._raw, self._rows, self.path)
+            rows = Transaction(desk, self._thoughts)
+            is_done = False
             try:
-                await rows.run("begin immediate")
                 yield rows
                 with plainly(self.path):
-                    await _carry_through(self._connection.commit())
+                    await _carry_through(desk.commit())
+                is_done = True
             finally:
-                rows.end()
-                # A cancelled statement still runs in the connection's thread. The thread takes its orders
-                # one by one, so this comes after it; after a commit there is nothing to roll back.
-                with plainly(self.path):
-                    await _carry_through(self._connection.rollback())
+                desk.is_over = True
+                if desk.has_begun and not is_done:
+                    # A cancelled statement still runs in the connection's thread. The thread takes its orders
+                    # one by one, so this comes after it; after a commit there is nothing to roll back.
+                    with plainly(self.path):
+                        await _carry_through(self._connection.rollback())
 
 
 async def _carry_through(work: Coroutine[Any, Any, None]) -> None:
@@ -64,19 +81,22 @@ async def _carry_through(work: Coroutine[Any, Any, None]) -> None:
 @asynccontextmanager
 async def open_store(path: Path) -> AsyncIterator[Store]:
     """The database in that file, made or brought up to date if need be; or a StorageError."""
-    with only_process(path):
-        prepared = _connect(path)
+    with only_process(path) as hold:
+        prepared = _connect(path, hold)
         async with aiosqlite.Connection(lambda: prepared, iter_chunk_size=64) as connection:
-            yield Store(connection, path)
+            yield Store(connection, prepared, path)
+        with suppress(OSError):  # without the note the next start only reads the file through
+            hold.close()
 
 
-def _connect(path: Path) -> sqlite3.Connection:
+def _connect(path: Path, hold: Hold) -> Connection:
     """A connection to a healthy database with all tables of today, for use in one other thread."""
     with plainly(path), ExitStack() as opened:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
-        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, factory=Connection)
         opened.callback(connection.close)
-        version = check(connection, path)
+        version = check(connection, path, is_trusted=hold.is_untouched())
+        hold.open()
         connection.execute("pragma journal_mode = wal")
         # NORMAL outlives a crash of ours, but a power cut could take back a step a player was told of.
         connection.execute("pragma synchronous = full")

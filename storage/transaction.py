@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from pathlib import Path
-from typing import TypeVar
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import TypeVar, cast
 
-import aiosqlite
 import msgspec
 from msgspec.structs import asdict
 
-from storage.errors import RepeatedRequest, StaleStep, plainly
+from storage.connection import Values
+from storage.desk import Desk
+from storage.errors import RepeatedRequest, StaleStep
+from storage.memory import MISSING, Memory
 from storage.rows import (
     AnswerRow,
     MessageRow,
@@ -27,28 +29,22 @@ from storage.rows import (
 
 T = TypeVar("T")
 
-Values = Sequence[object] | Mapping[str, object]
-
 
 class Transaction:
     """The rows, for as long as the block of `Store.transaction` lasts."""
 
-    def __init__(self, connection: aiosqlite.Connection, path: Path) -> None:
-        self._connection = connection
-        self._path = path
-        self._is_over = False
+    def __init__(self, desk: Desk, thoughts: Memory) -> None:
+        self._desk = desk
+        self._thoughts = thoughts
+        self.run = desk.run
 
-    def end(self) -> None:
-        """From now on nothing can be done here: it would land in another's transaction."""
-        self._is_over = True
-
-    async def run(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
-        """All rows a statement gives."""
-        if self._is_over:
-            raise RuntimeError("this transaction is over")
-        with plainly(self._path):
-            # One order to the connection's thread per statement: a cancellation leaves no open cursor.
-            return list(await self._connection.execute_fetchall(sql, values))
+    def thought(self, key: tuple[object, ...], think: Callable[[], T]) -> T:
+        """What was made of rows that never change, by a name that is never used for anything else."""
+        found = self._thoughts.recall(key)
+        if found is MISSING:
+            found = think()
+            self._thoughts.keep(key, found)
+        return cast(T, found)
 
     async def _all(self, kind: type[T], sql: str, values: Values = ()) -> list[T]:
         """All rows a query gives, as that kind of row."""
@@ -70,15 +66,30 @@ class Transaction:
             " :seats_wanted, :guild, :channel, :thread, :language, :opened_by, :opened) returning id",
             asdict(table),
         )
+        self._desk.forget_kinds("tables at")
         return int(rows[0]["id"])
 
     async def table(self, table_id: int) -> TableRow | None:
         """That table, if there is one."""
-        return await self._one(TableRow, "select * from tables where id = ?", (table_id,))
+        return await self._desk.recall(
+            ("table", table_id),
+            lambda: self._one(TableRow, "select * from tables where id = ?", (table_id,)),
+        )
 
     async def tables_with(self, status: TableStatus) -> list[TableRow]:
         """All tables of that status, oldest first."""
         return await self._all(TableRow, "select * from tables where status = ? order by id", (status,))
+
+    async def unsettled_tables(self, rules: Mapping[str, int]) -> list[int]:
+        """Running tables that may have something to do by themselves, or were begun under other rules."""
+        rows = await self.run(
+            "select table_id as id from standing union select table_id from seats where status = 'resigned'"
+            " union select tables.id from tables left join json_each(:rules) as known on known.key = game"
+            " where status = 'running' and (known.value is null or known.value != rules_version) order by id",
+            {"rules": json.dumps(rules)},
+        )
+        running = [await self.table(row["id"]) for row in rows]
+        return [table.id for table in running if table is not None and table.status is TableStatus.RUNNING]
 
     async def tables_of(self, user: int) -> list[TableRow]:
         """All tables at which that user has a seat, newest first."""
@@ -91,57 +102,83 @@ class Transaction:
 
     async def tables_at(self, place: int) -> list[TableRow]:
         """Tables whose thread this is, unfinished ones first; then unfinished ones of the channel itself."""
-        return await self._all(
-            TableRow,
-            "select * from tables where thread = :place or (channel = :place and thread is null"
-            " and status in ('lobby', 'running'))"
-            " order by thread is null, status not in ('lobby', 'running'), id desc",
-            {"place": place},
+        return await self._desk.recall(
+            ("tables at", place),
+            lambda: self._all(
+                TableRow,
+                "select * from tables where thread = :place or (channel = :place and thread is null"
+                " and status in ('lobby', 'running'))"
+                " order by thread is null, status not in ('lobby', 'running'), id desc",
+                {"place": place},
+            ),
         )
+
+    def _table_changed(self, table_id: int) -> None:
+        self._desk.forget(("table", table_id))
+        self._desk.forget_kinds("tables at")
 
     async def start_table(self, table_id: int, time: int, rules_version: int, data_digest: str) -> None:
         """The lobby becomes a running game, under the rules of this moment."""
-        await self.run(
+        self._desk.later(
             "update tables set status = 'running', started = ?, rules_version = ?, data_digest = ?"
             " where id = ?",
             (time, rules_version, data_digest, table_id),
         )
+        self._table_changed(table_id)
 
     async def end_table(self, table_id: int, time: int, result: str) -> None:
         """The game is over."""
-        await self.run(
+        self._desk.later(
             "update tables set status = 'over', ended = ?, result = ? where id = ?", (time, result, table_id)
         )
+        self._table_changed(table_id)
 
     async def cancel_table(self, table_id: int, time: int) -> None:
         """Nobody is left to play."""
-        await self.run("update tables set status = 'cancelled', ended = ? where id = ?", (time, table_id))
+        self._desk.later("update tables set status = 'cancelled', ended = ? where id = ?", (time, table_id))
+        self._table_changed(table_id)
 
     async def move_table(
         self, table_id: int, guild: int | None, channel: int | None, thread: int | None
     ) -> None:
         """The table is at home there from now on."""
-        await self.run(
+        self._desk.later(
             "update tables set guild = ?, channel = ?, thread = ? where id = ?",
             (guild, channel, thread, table_id),
         )
+        self._table_changed(table_id)
 
     # Seats
 
     async def seats(self, table_id: int) -> list[SeatRow]:
         """The seats of a table, in order."""
-        return await self._all(SeatRow, "select * from seats where table_id = ? order by seat", (table_id,))
+        return await self._desk.recall(
+            ("seats", table_id),
+            lambda: self._all(SeatRow, "select * from seats where table_id = ? order by seat", (table_id,)),
+        )
 
     async def write_seats(self, table_id: int, seats: Iterable[SeatRow]) -> None:
         """These are the seats of the table, in place of those before."""
-        await self.run("delete from seats where table_id = ?", (table_id,))
-        for seat in seats:
-            await self.run(
-                "insert into seats (table_id, seat, user, language, question, last_turn, status, has_agreed,"
-                " joined) values (:table_id, :seat, :user, :language, :question, :last_turn, :status,"
-                " :has_agreed, :joined)",
-                asdict(seat),
-            )
+        before, after = await self.seats(table_id), list(seats)
+        if [(row.seat, row.user) for row in before] == [(row.seat, row.user) for row in after]:
+            for row in after:
+                if row not in before:
+                    self._desk.later(
+                        "update seats set language = :language, question = :question, last_turn = :last_turn,"
+                        " status = :status, has_agreed = :has_agreed, joined = :joined"
+                        " where table_id = :table_id and seat = :seat",
+                        asdict(row),
+                    )
+        else:
+            self._desk.later("delete from seats where table_id = ?", (table_id,))
+            for row in after:
+                await self.run(
+                    "insert into seats (table_id, seat, user, language, question, last_turn, status,"
+                    " has_agreed, joined) values (:table_id, :seat, :user, :language, :question, :last_turn,"
+                    " :status, :has_agreed, :joined)",
+                    asdict(row),
+                )
+        self._desk.keep(("seats", table_id), after)
 
     # Steps
 
@@ -159,20 +196,28 @@ class Transaction:
         except sqlite3.IntegrityError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_CONSTRAINT_UNIQUE:
                 raise
-            raise RepeatedRequest(self._path, table=step.table_id) from error
+            raise RepeatedRequest(self._desk.path, table=step.table_id) from error
         if not added:
-            raise StaleStep(self._path, table=step.table_id, version=step.version)
+            raise StaleStep(self._desk.path, table=step.table_id, version=step.version)
+        self._desk.keep(("last step", step.table_id), step)
+        self._desk.keep(("step", step.table_id, step.version), step)
 
     async def step(self, table_id: int, version: int) -> StepRow | None:
         """That step, with its state."""
-        return await self._one(
-            StepRow, "select * from steps where table_id = ? and version = ?", (table_id, version)
+        return await self._desk.recall(
+            ("step", table_id, version),
+            lambda: self._one(
+                StepRow, "select * from steps where table_id = ? and version = ?", (table_id, version)
+            ),
         )
 
     async def last_step(self, table_id: int) -> StepRow | None:
         """The latest step, with its state; None before the first."""
-        return await self._one(
-            StepRow, "select * from steps where table_id = ? order by version desc limit 1", (table_id,)
+        return await self._desk.recall(
+            ("last step", table_id),
+            lambda: self._one(
+                StepRow, "select * from steps where table_id = ? order by version desc limit 1", (table_id,)
+            ),
         )
 
     async def step_of_request(self, table_id: int, request: str) -> StepRow | None:
@@ -190,36 +235,43 @@ class Transaction:
         )
         return [str(row["action"]) for row in rows]
 
-    async def history(self, table_id: int) -> list[StepRow]:
-        """All steps in order, without their states."""
+    async def history(self, table_id: int, since: int = 0) -> list[StepRow]:
+        """All steps from that version on in order, without their states."""
         return await self._all(
             StepRow,
             "select table_id, version, rules_version, seat, action, events, null as state, as_of,"
-            " has_drawn, has_revealed, request, time from steps where table_id = ? order by version",
-            (table_id,),
+            " has_drawn, has_revealed, request, time from steps where table_id = ? and version >= ?"
+            " order by version",
+            (table_id, since),
         )
 
     async def drop_states(self, table_id: int, keep: Collection[int]) -> None:
         """Forget the states of all versions but these; actions and events stay."""
-        await self.run(
+        self._desk.later(
             "update steps set state = null where table_id = ? and state is not null"
             " and version not in (select value from json_each(?))",
             (table_id, str(sorted(keep))),
         )
+        self._desk.forget_kinds("step", "last step")
 
     # Answers in advance
 
     async def answers(self, table_id: int) -> list[AnswerRow]:
         """What the seats of a table have answered before they are asked, in the order given."""
-        return await self._all(
-            AnswerRow,
-            "select table_id, seat, key, span, number, given from standing where table_id = ? order by id",
-            (table_id,),
+        return await self._desk.recall(
+            ("answers", table_id),
+            lambda: self._all(
+                AnswerRow,
+                "select table_id, seat, key, span, number, given from standing where table_id = ?"
+                " order by id",
+                (table_id,),
+            ),
         )
 
     async def give_answer(self, answer: AnswerRow) -> None:
         """It stands from now on, in place of one of the same name."""
-        await self.run(
+        self._desk.forget(("answers", answer.table_id))
+        self._desk.later(
             "insert or replace into standing (table_id, seat, key, span, number, given)"
             " values (:table_id, :seat, :key, :span, :number, :given)",
             asdict(answer),
@@ -227,27 +279,28 @@ class Transaction:
 
     async def drop_answer(self, table_id: int, seat: int, key: str) -> None:
         """It does not stand any more."""
-        await self.run(
+        self._desk.forget(("answers", table_id))
+        self._desk.later(
             "delete from standing where table_id = ? and seat = ? and key = ?", (table_id, seat, key)
         )
 
     async def drop_answers(self, table_id: int, seat: int | None = None) -> None:
         """None of that seat, or of the whole table, stands any more."""
-        await self.run(
+        self._desk.forget(("answers", table_id))
+        self._desk.later(
             "delete from standing where table_id = :table and seat = coalesce(:seat, seat)",
             {"table": table_id, "seat": seat},
         )
 
     # The outbox
 
-    async def owe(self, message: NewMessage) -> int:
+    async def owe(self, message: NewMessage) -> None:
         """Note what must be told; its id is never used again."""
-        rows = await self.run(
+        self._desk.later(
             "insert into outbox (table_id, version, kind, seat, payload, created)"
-            " values (:table_id, :version, :kind, :seat, :payload, :created) returning id",
+            " values (:table_id, :version, :kind, :seat, :payload, :created)",
             asdict(message),
         )
-        return int(rows[0]["id"])
 
     async def pending(self) -> list[MessageRow]:
         """What has not been told yet, oldest first."""
@@ -264,21 +317,25 @@ class Transaction:
 
     async def told(self, message_id: int, time: int) -> None:
         """Tick it off."""
-        await self.run("update outbox set done = ? where id = ? and done is null", (time, message_id))
+        self._desk.later("update outbox set done = ? where id = ? and done is null", (time, message_id))
 
     # Where it was told
 
     async def post(self, table_id: int, kind: str, seat: int) -> PostRow | None:
         """The table's message of that kind, if there is one."""
-        return await self._one(
-            PostRow,
-            "select * from posts where table_id = ? and kind = ? and seat = ?",
-            (table_id, kind, seat),
+        return await self._desk.recall(
+            ("post", table_id, kind, seat),
+            lambda: self._one(
+                PostRow,
+                "select * from posts where table_id = ? and kind = ? and seat = ?",
+                (table_id, kind, seat),
+            ),
         )
 
     async def keep_post(self, post: PostRow) -> None:
         """The table's message of its kind is this one from now on."""
-        await self.run(
+        self._desk.keep(("post", post.table_id, post.kind, post.seat), post)
+        self._desk.later(
             "insert or replace into posts (table_id, kind, seat, channel, message, posted, since, version)"
             " values (:table_id, :kind, :seat, :channel, :message, :posted, :since, :version)",
             asdict(post),
@@ -288,7 +345,8 @@ class Transaction:
 
     async def meet(self, person: PersonRow) -> None:
         """Remember the user as they are now."""
-        await self.run(
+        self._desk.forget(("person", person.user))
+        self._desk.later(
             "insert into people (user, name, language, seen) values (:user, :name, :language, :seen)"
             " on conflict (user) do update set name = :name, language = :language, seen = :seen",
             asdict(person),
@@ -296,11 +354,15 @@ class Transaction:
 
     async def person(self, user: int) -> PersonRow | None:
         """That user, if ever met."""
-        return await self._one(PersonRow, "select * from people where user = ?", (user,))
+        return await self._desk.recall(
+            ("person", user),
+            lambda: self._one(PersonRow, "select * from people where user = ?", (user,)),
+        )
 
     async def close_messages(self, user: int, *, is_closed: bool) -> None:
         """Remember whether private messages reach that user."""
-        await self.run("update people set has_closed_messages = ? where user = ?", (is_closed, user))
+        self._desk.forget(("person", user))
+        self._desk.later("update people set has_closed_messages = ? where user = ?", (is_closed, user))
 
     async def setting(self, key: str) -> str | None:
         """The value of a setting, if it was ever set."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -63,13 +65,18 @@ def some_options(game: AnyGame, seats: int, chance: Random) -> Options:
     return options if game.option_refusal(seats, options) is None else game.options()
 
 
-def position(game: AnyGame, seats: int, seed: int, steps: int) -> State:
-    """The state after that many random steps, or at the end if it comes first."""
+def course(game: AnyGame, seats: int, seed: int) -> Iterator[State]:
+    """A random game from its beginning to its end: one state that changes with every step."""
     chance = Random(seed)  # noqa: S311  # play for looking at, nothing secret
     state: State = game.setup(seats, game.options(), Rng(seed_of(seed, 0))).state
-    for _ in range(steps):
-        if not game.to_act(state):
-            break
+    yield state
+    while game.to_act(state):
         seat, action = choose(game, state, seats, chance)
         game.apply(state, seat, action)
-    return state
+        yield state
+
+
+def position(game: AnyGame, seats: int, seed: int, steps: int) -> State:
+    """The state after that many random steps, or at the end if it comes first."""
+    *_, reached = islice(course(game, seats, seed), steps + 1)
+    return reached

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import log10
 from pathlib import Path
 
@@ -21,6 +21,8 @@ SHARED = "shared"
 FOLDER = Path(__file__).parent
 LARGEST = 10**15
 """More than any game counts, but somebody may type it; Fluent cannot write numbers far beyond."""
+MOST_SENTENCES = 8192
+"""Remembered at the most: a game says the same again and again, and Fluent takes its time."""
 NONE = "none"
 """What nothing and an empty list are to a message, which has to choose by it and never shows it."""
 
@@ -74,6 +76,11 @@ def _add(built: FluentBundle, file: Path) -> None:
 
 def _fill(built: FluentBundle, key: str, values: Mapping[str, int | str]) -> str:
     """A message or, as `card.text`, its attribute, with its gaps filled; or NoWords."""
+    return _filled(built, key, tuple(values.items()))
+
+
+@lru_cache(maxsize=MOST_SENTENCES)
+def _filled(built: FluentBundle, key: str, values: tuple[tuple[str, int | str], ...]) -> str:
     name, _, attribute = key.partition(".")
     if not built.has_message(name):
         raise NoWords(f"no message {key}")
@@ -83,7 +90,7 @@ def _fill(built: FluentBundle, key: str, values: Mapping[str, int | str]) -> str
         raise NoWords(f"no message {key}")
     sentence, errors = built.format_pattern(pattern, dict(values))
     if errors or not isinstance(sentence, str):
-        raise NoWords(f"{key} with {sorted(values)}: {errors}")
+        raise NoWords(f"{key} with {sorted(dict(values))}: {errors}")
     return sentence
 
 

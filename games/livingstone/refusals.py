@@ -45,7 +45,7 @@ def refusal(state: LivingstoneState, seat: Seat, action: LivingstoneAction) -> T
         case TakeCoins() | DrawCard() | Dig():
             return _main_action(state)
         case PlaceTent():
-            return _main_action(state) or _place_tent(state, seat, action)
+            return _main_action(state) or place_tent(state, seat, action)
         case SellGems():
             return _sell(player, action, "4.5")
         case Donate():
@@ -57,9 +57,9 @@ def refusal(state: LivingstoneState, seat: Seat, action: LivingstoneAction) -> T
         case PlayMarket():
             return _missing(player, "market") or _sell(player, action, "5.5")
         case PlayExtraTent():
-            return _missing(player, "extra_tent") or _extra_tent(state, player, action)
+            return _missing(player, "extra_tent") or extra_tent(state, player, action)
         case PassRound():
-            return _pass_round(state, player)
+            return pass_round(state, player)
         case EndTurn():
             return None if state.stage is Stage.DONE else refuse("die_to_take_and_spend", "4.5")
     assert_never(action)
@@ -105,7 +105,8 @@ def _main_action(state: LivingstoneState) -> Text | None:
     return None
 
 
-def _place_tent(state: LivingstoneState, seat: Seat, action: PlaceTent) -> Text | None:
+def place_tent(state: LivingstoneState, seat: Seat, action: PlaceTent) -> Text | None:
+    """Why no tent can be placed so with the die (4.5, 5.1, 5.3), or None."""
     player = state.players[seat]
     for card, is_used in (("free_tent", action.use_free_tent), ("any_row", action.use_any_row)):
         if is_used and (reason := _missing(player, card)):
@@ -188,7 +189,8 @@ def _double_dice(state: LivingstoneState, player: Player, value: int) -> Text | 
     return None
 
 
-def _extra_tent(state: LivingstoneState, player: Player, action: PlayExtraTent) -> Text | None:
+def extra_tent(state: LivingstoneState, player: Player, action: PlayExtraTent) -> Text | None:
+    """Why the second tent cannot stand there (5.6), or None."""
     target = action.space
     if target.id not in SPACES:
         return refuse("no_such_space", "2.5", column=target.column, row=target.row)
@@ -198,7 +200,8 @@ def _extra_tent(state: LivingstoneState, player: Player, action: PlayExtraTent) 
     return _no_tent(state, player, target, action.move_from)
 
 
-def _pass_round(state: LivingstoneState, player: Player) -> Text | None:
+def pass_round(state: LivingstoneState, player: Player) -> Text | None:
+    """Why the rest of the round cannot be passed (7.2), or None."""
     if not state.options.allow_pass:
         return refuse("no_passing", "7.2")
     if state.stage is not Stage.PICK:

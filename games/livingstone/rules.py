@@ -2,30 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import product
 from typing import ClassVar, get_args
 
 from games.chance import Bag, Rng
 from games.core import Action, Game, Options, Result, State, Step
 from games.livingstone import effects, refusals, scoring
-from games.livingstone.actions import (
-    Dig,
-    Donate,
-    DrawCard,
-    EndTurn,
-    LivingstoneAction,
-    PassRound,
-    PlaceTent,
-    PlayCard,
-    PlayDoubleDice,
-    PlayExtraTent,
-    PlayMarket,
-    SellGems,
-    TakeCoins,
-    TakeDie,
-)
-from games.livingstone.data import BOX, DIGEST, FOR_PLAYERS, ROWS, SPACES, Space
+from games.livingstone.actions import EndTurn, LivingstoneAction, TakeCoins, TakeDie
+from games.livingstone.candidates import candidates
+from games.livingstone.data import BOX, DIGEST, FOR_PLAYERS
 from games.livingstone.state import LivingstoneOptions, LivingstoneState, Player, Stage
 from games.livingstone.view import LivingstoneView, view_table
 from games.values import Event, Seat, Text, Who
@@ -41,6 +25,7 @@ class Livingstone(Game[LivingstoneState, LivingstoneView]):
     options: ClassVar[type[Options]] = LivingstoneOptions
     state: ClassVar[type[State]] = LivingstoneState
     actions: ClassVar[tuple[type[Action], ...]] = get_args(LivingstoneAction)
+    has_legal_candidates = True
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[LivingstoneState]:
         """Deal nothing, shuffle everything, choose the start player, roll (3)."""
@@ -69,22 +54,9 @@ class Livingstone(Game[LivingstoneState, LivingstoneView]):
             return Text("question-act", {"die": state.current_die})
         return Text(f"question-{state.stage}")
 
-    def candidates(self, state: LivingstoneState, seat: Seat) -> Iterator[Action]:
-        """As 4.9 lists them: whatever the stage and the player's own things may allow."""
-        if state.result is not None or seat != state.active:
-            return
-        player = state.players[seat]
-        match state.stage:
-            case Stage.PICK:
-                yield from (TakeDie(die) for die in refusals.higher_dice(state, player))
-                yield PassRound()
-            case Stage.ACT:
-                yield from (TakeCoins(), DrawCard(), Dig())
-                yield from _tents(state, player)
-                yield from (PlayDoubleDice(die) for die in refusals.higher_dice(state, player))
-            case Stage.DONE:
-                yield EndTurn()
-        yield from _free_actions(player)
+    def candidates(self, state: LivingstoneState, seat: Seat) -> list[Action]:
+        """As 4.9 lists them."""
+        return [] if state.result is not None or seat != state.active else candidates(state, seat)
 
     def refusal(self, state: LivingstoneState, seat: Seat, action: Action) -> Text | None:
         """Why not, or None."""
@@ -108,6 +80,11 @@ class Livingstone(Game[LivingstoneState, LivingstoneView]):
         """What that seat may see (10.1)."""
         return view_table(state, seat)
 
+    def on_sheet(self, view: LivingstoneView) -> object:
+        """Gems and tents, beside the purse."""
+        assert view.me is not None
+        return view.players[view.me].gems, view.players[view.me].tents
+
     def result(self, state: LivingstoneState) -> Result | None:
         """Set when the last column has been scored (6)."""
         return state.result
@@ -118,45 +95,6 @@ def _own(action: Action) -> LivingstoneAction:
     if not isinstance(action, LivingstoneAction):
         raise TypeError(action)
     return action
-
-
-def _movable(player: Player) -> list[Space | None]:
-    """Where the tent to be placed may come from: the supply (None), or one's spaces when it is empty."""
-    return [None] if player.tents else [SPACES[where] for where in sorted(player.camps)]
-
-
-def _tents(state: LivingstoneState, player: Player) -> Iterator[Action]:
-    """A tent in the row of the die, or elsewhere by card, paid or not."""
-    free_choices = [False, True] if "free_tent" in player.hand else [False]
-    for is_free, move_from in product(free_choices, _movable(player)):
-        yield PlaceTent(state.current_die, use_free_tent=is_free, move_from=move_from)
-        if "any_row" in player.hand:
-            for row in ROWS:
-                if row != state.current_die:
-                    yield PlaceTent(row, use_free_tent=is_free, use_any_row=True, move_from=move_from)
-
-
-def _free_actions(player: Player) -> Iterator[Action]:
-    """What can be done at any moment of one's turn."""
-    held = player.gems
-    for gem, number in held.items():
-        yield from (SellGems(**{gem: sold}) for sold in range(1, number + 1))
-    if sum(1 for number in held.values() if number) > 1:
-        yield SellGems(**held)
-    yield from (Donate(amount) for amount in range(1, player.purse + 1))
-    for card in player.hand.counts:
-        match card:
-            case "market":
-                amounts = product(*(range(number + 1) for number in held.values()))
-                yield from (PlayMarket(**dict(zip(held, sold, strict=True))) for sold in amounts)
-            case "extra_tent":
-                spaces = sorted(where for where, camp in player.camps.items() if camp.scored)
-                for where, move_from in product(spaces, _movable(player)):
-                    yield PlayExtraTent(SPACES[where], move_from)
-            case "double_dice" | "any_row" | "free_tent":
-                pass  # offered with the die or the tent they go with
-            case _:
-                yield PlayCard(card)
 
 
 LIVINGSTONE = Livingstone()

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from playground import contract as contract_room
-from playground.contract import Contract, contract
+from playground.contract import contract
+from playground.judge import Contract
 from playground.people import Playground
 from playground.server import ROOMS
 from tests.playground.stage import Wire

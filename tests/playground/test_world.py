@@ -8,6 +8,7 @@ import pytest
 from playground.clock import DISCORD_EPOCH, Clock
 from playground.errors import Refusal
 from playground.feed import Change, TooLate
+from playground.keeping import load, save, snapshot
 from playground.messages import speak
 from playground.world import World
 from tests.playground.example import new_bot, png
@@ -15,7 +16,6 @@ from tests.playground.stage import playing, running
 
 
 async def test_a_saved_world_goes_on_where_it_was(tmp_path: Path) -> None:
-    file = tmp_path / "world.json"
     async with playing() as playground, running(new_bot()):
         ada = playground.person("Ada", locale="fr", nick="Captain")
         await ada.uses("/lobby")
@@ -23,8 +23,8 @@ async def test_a_saved_world_goes_on_where_it_was(tmp_path: Path) -> None:
         await ada.uses("/hand")
         await ada.uses("/table")
         ada.closes_private_messages()
-        playground.world.save(file)
-    async with playing(World.load(file)) as playground, running(new_bot()):
+        save(snapshot(playground.world), tmp_path)
+    async with playing(load(tmp_path)) as playground, running(new_bot()):
         ada = playground.person("Ada")
         assert (ada.user.locale, ada.name) == ("fr", "Captain")
         card, board = ada.sees()[:2]
@@ -41,8 +41,8 @@ def test_ephemeral_messages_are_not_saved_and_ids_go_on(tmp_path: Path) -> None:
     said = speak(world, ada, world.channel_named("general"), "Hello")
     whispered = msgspec.structs.replace(said, id=world.snowflakes.next(), flags=64, only_for=ada.id)
     world.post(whispered)
-    world.save(tmp_path / "world.json")
-    again = World.load(tmp_path / "world.json", Clock(lambda: DISCORD_EPOCH / 1000))
+    save(snapshot(world), tmp_path)
+    again = load(tmp_path, Clock(lambda: DISCORD_EPOCH / 1000))
     assert list(again.records.messages) == [said.id]
     assert int(again.snowflakes.next()) > int(whispered.id)
 

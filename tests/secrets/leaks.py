@@ -158,7 +158,7 @@ def _blot(picture: Picture, told: int) -> Picture:
     image = picture.image.copy()
     for place in range(8):
         image.putpixel((place, 0), told >> 4 * place & 15)
-    return picture._replace(image=image)
+    return Picture(image.convert("RGB"), (), image, picture.boxes)
 
 
 def _into_drawing(function: str, tell: Callable[[Any, int], Any]) -> Patch:

@@ -59,13 +59,10 @@ TURNS = {
     "the turn ends": Turn((TakeDie(3), DrawCard(), EndTurn())),
     "a trade is made": Turn((AcceptTrade(1),), "rotterdam", trading(), B),
 }
-EVERY = (
-    {"the turn ends": 2, "a card is drawn": 6, "a trade is made": 6}
-    if "QUAYSIDE_CRASHES" not in os.environ
-    else {}
-)
-"""The one turn is cut at every second await, the others at every sixth, which share most of its way; all
-by that setting."""
+EVERY = {"the turn ends": 2, "a card is drawn": 6, "a trade is made": 8}
+"""The first turn is cut at every second await, the others, which share most of its way, at fewer."""
+IS_THOROUGH = "QUAYSIDE_CRASHES" in os.environ
+"""With this setting all are cut at every await."""
 LANES = 2
 """Tests that share the awaits of a turn among them, so that they can run at the same time."""
 
@@ -217,10 +214,15 @@ def pings(world: World) -> Counter[str]:
     return Counter(world.user(id).name for each in world.records.messages.values() for id in each.pinged)
 
 
-@pytest.mark.parametrize(
-    ("turn", "boards", "pinged"),
-    [("a card is drawn", 0, {}), ("the turn ends", 1, {"Cleo": 1}), ("a trade is made", 0, {})],
-)
+TOLD: list[tuple[str, int, dict[str, int]]] = [
+    ("a card is drawn", 0, {}),
+    ("the turn ends", 1, {"Cleo": 1}),
+    ("a trade is made", 0, {}),
+]
+"""How many new boards each turn brings, and whom it calls."""
+
+
+@pytest.mark.parametrize(("turn", "boards", "pinged"), TOLD)
 async def test_a_turn_is_told_once(tmp_path: Path, turn: str, boards: int, pinged: dict[str, int]) -> None:
     database = tmp_path / "after.db"
     async with crashing(TURNS[turn].game) as bots:
@@ -241,7 +243,7 @@ async def test_a_turn_is_told_once(tmp_path: Path, turn: str, boards: int, pinge
 @pytest.mark.parametrize("turn", TURNS)
 async def test_killed_at_every_await_of_a_turn(tmp_path: Path, turn: str, lane: int) -> None:
     killed: list[bool] = []
-    every = EVERY.get(turn, 1)
+    every = 1 if IS_THOROUGH else EVERY[turn]
     async with crashing(TURNS[turn].game) as bots:
         moment = await before(bots, tmp_path, TURNS[turn])
         expected = shown(await undisturbed(bots, moment, tmp_path / "undisturbed.db"))
@@ -251,4 +253,4 @@ async def test_killed_at_every_await_of_a_turn(tmp_path: Path, turn: str, lane: 
                 break
             killed.append(is_stored)
     assert set(killed) == {False, True}
-    assert len(killed) > 50 // every
+    assert len(killed) > 20 // every

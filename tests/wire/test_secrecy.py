@@ -55,7 +55,7 @@ FEW_READERS = (WATCHER, "Ben")
 READERS: dict[str, Viewer] = {WATCHER: None, **{name: seat for seat, name in enumerate(PLAYERS)}}
 MORE = int(os.environ.get("QUAYSIDE_SECRECY", "1"))
 """How many times as many forks, for a longer run."""
-POINTS = {"livingstone": 40 * MORE}
+POINTS = {"livingstone": 30 * MORE}
 OTHER_POINTS = 16 * MORE
 """Forks for each reader: many of one game, some of every other, because the way out is the same for all."""
 WHO_READS_WHAT = [(game, name) for game in GAMES for name in READERS if game in POINTS or name in FEW_READERS]

@@ -85,7 +85,8 @@ class Script(Struct, frozen=True):
 
 
 def rows_of(harbour: Harbour) -> sqlite3.Connection:
-    """The database of a bot that has nothing to do just now."""
+    """The database of a bot that has nothing to do just now, and remembers nothing of it."""
+    harbour.host._store.forget()
     return harbour.host._store._connection._conn
 
 

@@ -1,0 +1,215 @@
+"""A picture as bands of a few lines each, composed and encoded once and then remembered by what lies on them.
+
+From turn to turn most of a board stays as it was: only bands on which something changed are made anew, and
+the PNG is put together from all of them. The same marks on the same ground always give the same bytes.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections import OrderedDict
+from collections.abc import Sequence
+from functools import lru_cache
+from struct import pack
+from threading import Lock
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from render.type import Style
+
+HEIGHT = 48
+"""Lines of a band: fewer change at once, more compress better."""
+MOST_BANDS = 4096
+"""Remembered at the most; some kilobytes each."""
+LEVEL, BARE_LEVEL = 6, 9
+"""How hard deflate tries: less where something lies, more on bare ground, which is encoded once."""
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
+BASE = 65521
+"""Of Adler-32."""
+
+
+class Glyphs(NamedTuple):
+    """A text as it is pasted: its ink as a mask, and where that lies from where the text begins."""
+
+    mask: Image.Image
+    left: int
+    top: int
+
+
+class Placed(NamedTuple):
+    """A sprite, its upper left corner there."""
+
+    sprite: Image.Image
+    left: int
+    top: int
+
+    @property
+    def bottom(self) -> int:
+        """The first line below it."""
+        return self.top + self.sprite.height
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """Tells it from all others as long as the sprite is kept."""
+        return id(self.sprite), self.left, self.top
+
+    def lay(self, image: Image.Image, top: int) -> None:
+        """Put it on a picture that begins at that line."""
+        image.paste(self.sprite, (self.left, self.top - top), self.sprite)
+
+
+class Written(NamedTuple):
+    """A text from there, on that base line; squeezed to a width where there is one."""
+
+    text: str
+    left: int
+    baseline: int
+    style: Style
+    width: int | None = None
+
+    @property
+    def top(self) -> int:
+        """The first line of its ink."""
+        return self.baseline + self._glyphs.top
+
+    @property
+    def bottom(self) -> int:
+        """The first line below its ink."""
+        return self.top + self._glyphs.mask.height
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """Tells it from all others."""
+        return self
+
+    @property
+    def ink(self) -> tuple[int, int, int, int]:
+        """The box its ink fills."""
+        mask, left, top = self._glyphs
+        left, top = self.left + left, self.baseline + top
+        return left, top, left + mask.width, top + mask.height
+
+    @property
+    def _glyphs(self) -> Glyphs:
+        return glyphs(self.text, self.style, self.width)
+
+    def lay(self, image: Image.Image, top: int) -> None:
+        """Put it on a picture that begins at that line."""
+        ink = self._glyphs
+        image.paste(self.style.colour, (self.left + ink.left, self.top - top), ink.mask)
+
+
+Mark = Placed | Written
+
+
+@lru_cache(maxsize=4096)
+def glyphs(text: str, style: Style, width: int | None = None) -> Glyphs:
+    """The ink of a text; narrower than the font is, but as high, where a width is given."""
+    left, top, right, bottom = (round(each) for each in style.font.getbbox(text, anchor="ls"))
+    mask = Image.new("L", (max(1, right - (0 if width else left)), max(1, bottom - top)))
+    ImageDraw.Draw(mask).text((0 if width else -left, -top), text, 255, style.font, "ls")
+    if width is None:
+        return Glyphs(mask, left, top)
+    return Glyphs(mask.resize((width, mask.height), Image.Resampling.BOX), 0, top)
+
+
+class Band(NamedTuple):
+    """Some lines of a picture as they stand in a PNG: compressed by themselves, with their checksum."""
+
+    data: bytes
+    checksum: int
+    length: int
+    """Of the lines before they were compressed."""
+
+
+class Bands:
+    """The bands most recently asked for, each kept with what it was made of, so that no id is used again."""
+
+    def __init__(self, most: int) -> None:
+        self._kept: OrderedDict[tuple[object, ...], tuple[Band, object]] = OrderedDict()
+        self._most = most
+        self._alone = Lock()  # pictures are drawn in several threads
+
+    def find(self, key: tuple[object, ...]) -> Band | None:
+        """The band of that key, if it is remembered."""
+        with self._alone:
+            found = self._kept.get(key)
+            if found is None:
+                return None
+            self._kept.move_to_end(key)
+            return found[0]
+
+    def keep(self, key: tuple[object, ...], band: Band, made_of: object) -> None:
+        """Remember a band, and forget the one that was not asked for longest."""
+        with self._alone:
+            self._kept[key] = (band, made_of)
+            if len(self._kept) > self._most:
+                self._kept.popitem(last=False)
+
+
+BANDS = Bands(MOST_BANDS)
+
+
+def compose(ground: Image.Image, marks: Sequence[Mark]) -> Image.Image:
+    """The whole picture in full colour."""
+    image = ground.copy()
+    for mark in marks:
+        mark.lay(image, 0)
+    return image
+
+
+def in_palette(image: Image.Image, palette: Image.Image) -> Image.Image:
+    """The picture in that palette, each colour mapped to its nearest."""
+    return image.quantize(palette=palette, dither=Image.Dither.NONE)
+
+
+def encode(ground: Image.Image, marks: Sequence[Mark], palette: Image.Image) -> bytes:
+    """The picture as a PNG file."""
+    width, height = ground.size
+    lying: list[list[Mark]] = [[] for _ in range(0, height, HEIGHT)]
+    for mark in marks:
+        for number in range(max(0, mark.top // HEIGHT), min(len(lying), (mark.bottom - 1) // HEIGHT + 1)):
+            lying[number].append(mark)
+    data, checksum = [b"\x78\x9c"], 1
+    for number, on_band in enumerate(lying):
+        band = _band(ground, number * HEIGHT, on_band, palette)
+        data.append(band.data)
+        checksum = _joined(checksum, band.checksum, band.length)
+    data += [b"\x03\x00", pack(">I", checksum)]  # an empty last block ends what the bands have left open
+    colours = bytes(palette.getpalette() or ())
+    header = pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
+    chunks = ((b"IHDR", header), (b"PLTE", colours), (b"IDAT", b"".join(data)), (b"IEND", b""))
+    return SIGNATURE + b"".join(_chunk(name, content) for name, content in chunks)
+
+
+def _band(ground: Image.Image, top: int, marks: Sequence[Mark], palette: Image.Image) -> Band:
+    key = (id(ground), id(palette), top, *(mark.key for mark in marks))
+    band = BANDS.find(key)
+    if band is None:
+        band = _made(ground, top, marks, palette)
+        BANDS.keep(key, band, (ground, palette, *marks))
+    return band
+
+
+def _made(ground: Image.Image, top: int, marks: Sequence[Mark], palette: Image.Image) -> Band:
+    lines = ground.crop((0, top, ground.width, min(top + HEIGHT, ground.height)))
+    for mark in marks:
+        mark.lay(lines, top)
+    # One column more: a PNG begins each line with how it is filtered, and 0 is not at all.
+    sheet = Image.new("P", (lines.width + 1, lines.height))
+    sheet.paste(in_palette(lines, palette), (1, 0))
+    raw = sheet.tobytes()
+    packer = zlib.compressobj(LEVEL if marks else BARE_LEVEL, zlib.DEFLATED, -15, 9)
+    return Band(packer.compress(raw) + packer.flush(zlib.Z_SYNC_FLUSH), zlib.adler32(raw), len(raw))
+
+
+def _joined(first: int, second: int, length: int) -> int:
+    """The Adler-32 of two pieces in a row, from the one of each and the length of the second."""
+    ones = (first & 0xFFFF) + (second & 0xFFFF) - 1
+    sums = (first >> 16) + (second >> 16) + length * ((first & 0xFFFF) - 1)
+    return (sums % BASE) << 16 | ones % BASE
+
+
+def _chunk(name: bytes, content: bytes) -> bytes:
+    return pack(">I", len(content)) + name + content + pack(">I", zlib.crc32(content, zlib.crc32(name)))

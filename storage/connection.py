@@ -1,0 +1,38 @@
+"""A connection that can be told several things at once."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+Values = Sequence[object] | Mapping[str, object]
+
+
+class Connection(sqlite3.Connection):
+    """Carries out what waits before whatever it is asked: orders to its thread cost more than statements."""
+
+    def __init__(self, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
+        self.waiting: list[tuple[str, Values]] = []
+        """Statements without an answer, in order; added to only while the thread has nothing to do."""
+
+    def execute(self, sql: str, values: Any = (), /) -> sqlite3.Cursor:
+        """What waits, then this."""
+        self._carry_out()
+        return super().execute(sql, values)
+
+    def commit(self) -> None:
+        """What waits, then keep it all."""
+        self._carry_out()
+        super().commit()
+
+    def rollback(self) -> None:
+        """Nothing of it."""
+        self.waiting.clear()
+        super().rollback()
+
+    def _carry_out(self) -> None:
+        waiting, self.waiting = self.waiting, []
+        for sql, values in waiting:
+            super().execute(sql, values)

@@ -1,0 +1,179 @@
+"""Watches a board being drawn and writes every stroke on a tape: run once, before anything is made faster."""
+
+from __future__ import annotations
+
+import sys
+from base64 import b64encode
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from functools import cache, partial
+from inspect import signature
+from io import BytesIO
+from typing import Any
+from unittest import mock
+
+from PIL import Image
+
+from games import GAMES
+from games.core import AnyGame
+from render import DRAWN
+from render.bands import Written
+from render.canvas import Canvas, Pen, Picture
+from tools.bench.tape import Laid, Said, Sprite, Stroke, Tape
+from tools.random_play import course, position
+from words.catalogue import Words
+
+PLAYERS = 4
+SEED = 7
+STROKES = ("polygon", "oval", "ring", "slab", "line", "over", "outline")
+"""What a pen does; a disc is an oval."""
+
+
+class Recorder:
+    """Remembers what every sprite and every board is made of."""
+
+    def __init__(self) -> None:
+        self._pens: dict[int, Sprite] = {}
+        self._sprites: dict[int, tuple[Image.Image, Sprite]] = {}
+        self._layers: dict[int, tuple[Image.Image, Canvas]] = {}
+        self._inside = False
+        self.last: Canvas | None = None
+
+    @contextmanager
+    def watching(self) -> Iterator[None]:
+        """Every pen and canvas is watched in here."""
+        watched: list[tuple[type, str, Callable[[Any], Any]]] = [
+            (Pen, "__init__", self._pen),
+            (Pen, "sprite", self._sprite),
+            (Canvas, "image", self._layer),
+            (Canvas, "picture", self._picture),
+            *((Pen, name, partial(self._stroke, name)) for name in STROKES),
+        ]
+        with ExitStack() as stack:
+            for kind, name, watch in watched:
+                stack.enter_context(mock.patch.object(kind, name, watch(getattr(kind, name))))
+            yield
+
+    def tape(self, canvas: Canvas) -> Tape:
+        """All that lies on that canvas, and below it."""
+        below = self._layers.get(id(canvas.ground))
+        if below is None:
+            tape = Tape([], [])
+            self._lay(tape, canvas.ground, canvas.ground.width / 2, canvas.ground.height / 2)
+        else:
+            tape = self.tape(below[1])
+        for mark in canvas.marks:
+            if isinstance(mark, Written):
+                style = mark.style
+                words = (mark.text, mark.left, mark.baseline, style.size, style.weight, style.colour)
+                tape.marks.append(Said(*words, mark.width))
+            else:
+                sprite = mark.sprite
+                self._lay(tape, sprite, mark.left + sprite.width / 2, mark.top + sprite.height / 2)
+        return tape
+
+    def _lay(self, tape: Tape, image: Image.Image, x: float, y: float) -> None:
+        known = self._sprites.get(id(image))
+        sprite = _picture(image) if known is None else known[1]
+        if sprite not in tape.sprites:
+            tape.sprites.append(sprite)
+        tape.marks.append(Laid(tape.sprites.index(sprite), x, y))
+
+    # What is watched
+
+    def _pen(self, init: Callable[..., None]) -> Callable[..., None]:
+        def begin(pen: Pen, width: float, height: float, ground: Any = None) -> None:
+            init(pen, width, height, ground)
+            self._pens[id(pen)] = Sprite(width, height, ground, [])
+
+        return begin
+
+    def _stroke(self, name: str, draw: Callable[..., None]) -> Callable[..., None]:
+        """Strokes that other strokes are made of are not written twice."""
+
+        def note(pen: Pen, *args: Any, **named: Any) -> None:
+            is_outer, self._inside = not self._inside, True
+            if is_outer:
+                measures = list(signature(draw).bind(pen, *args, **named).args[1:])
+                self._pens[id(pen)].strokes.append(Stroke(name, [_plain(each) for each in measures]))
+            try:
+                draw(pen, *args, **named)
+            finally:
+                self._inside = not is_outer
+
+        return note
+
+    def _sprite(self, finish: Callable[[Pen], Image.Image]) -> Callable[[Pen], Image.Image]:
+        def note(pen: Pen) -> Image.Image:
+            image = finish(pen)
+            self._sprites[id(image)] = (image, self._pens[id(pen)])
+            return image
+
+        return note
+
+    def _layer(self, shown: property) -> property:
+        def note(canvas: Canvas) -> Image.Image:
+            image: Image.Image = shown.__get__(canvas)
+            self._layers[id(image)] = (image, canvas)
+            return image
+
+        return property(note)
+
+    def _picture(self, finish: Callable[..., Picture]) -> Callable[..., Picture]:
+        def note(canvas: Canvas, palette: Image.Image) -> Picture:
+            self.last = canvas
+            return finish(canvas, palette)
+
+        return note
+
+
+def _plain(measure: Any) -> Any:
+    """As it is written down: points in a list, whatever they came in."""
+    if isinstance(measure, int | float):
+        return measure
+    return [_plain(each) for each in measure]
+
+
+def _picture(image: Image.Image) -> Sprite:
+    file = BytesIO()
+    image.convert("RGBA").save(file, "PNG")
+    return Sprite(image.width, image.height, None, [], b64encode(file.getvalue()).decode())
+
+
+def forget_sprites() -> None:
+    """As if nothing had been drawn yet."""
+    for name, module in list(sys.modules.items()):
+        if name == "render" or name.startswith("render."):
+            for thing in vars(module).values():
+                if hasattr(thing, "cache_clear") and name != "render.type":
+                    thing.cache_clear()
+
+
+@cache
+def half_of(game: AnyGame) -> int:
+    """The middle of a random game, in steps."""
+    return sum(1 for _ in course(game, PLAYERS, SEED)) // 2
+
+
+def busy_views(game: AnyGame) -> tuple[Any, Any]:
+    """A board in the middle of a game, and what somebody saw some steps before."""
+    half = half_of(game)
+    before, after = (position(game, PLAYERS, SEED, steps) for steps in (half - 8, half))
+    return game.view(before, None), game.view(after, None)
+
+
+def record(game: AnyGame) -> Tape:
+    """The strokes of a busy board, nothing taken from a cache."""
+    before, after = busy_views(game)
+    recorder = Recorder()
+    forget_sprites()
+    with recorder.watching():
+        DRAWN[game.id].board(after, Words("en", game.id), before)
+    forget_sprites()
+    assert recorder.last is not None
+    return recorder.tape(recorder.last)
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:]:  # only those named: a yardstick that is kept stays as it is
+        record(GAMES[name]).keep(name)

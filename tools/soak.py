@@ -1,0 +1,183 @@
+"""Many tables played at random over the wire while the process is killed again and again.
+
+At the end every confirmed step is stored exactly once, every table can go on, and every player's last private
+picture is the one that would be drawn now.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import time
+from collections import Counter
+from itertools import cycle, islice
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from msgspec import Struct
+
+from cogs.hand_message import hand_letter
+from games import GAMES
+from host.outgoing import PostKind
+from host.tables import Host
+from playground.feed import TooLate
+from playground.people import Playground
+from playground.world import World
+from storage.health import looking_at
+from storage.store import open_store
+from tools.bench.crew import Crew, sit_down
+from tools.bench.processes import Bot, start
+
+IN_FLIGHT = 30.0
+"""Seconds after which nobody waits any longer for a bot that is gone."""
+LONGEST_LIFE = 1.2
+"""Seconds from being connected to being killed, at the most."""
+PATIENCE = 120.0
+
+
+class Report(Struct):
+    """What a soak came to."""
+
+    tables: int
+    kills: int = 0
+    confirmed: int = 0
+    """Steps whose player was told."""
+    unanswered: int = 0
+    """Commands that a kill left without an answer."""
+    stored: int = 0
+    hands: int = 0
+    """Private pictures that were compared with a fresh drawing."""
+    faults: list[str] = []
+
+    def __str__(self) -> str:
+        said = (
+            f"{self.kills} kills at {self.tables} tables: {self.confirmed} steps confirmed, "
+            f"{self.stored} stored, {self.unanswered} commands left unanswered, "
+            f"{self.hands} private pictures compared"
+        )
+        return "\n".join([f"{said}; {len(self.faults)} faults.", *self.faults])
+
+
+class Soak:
+    """One run."""
+
+    def __init__(self, playground: Playground, database: Path, tables: int, seed: int) -> None:
+        self.report = Report(tables)
+        self._playground = playground
+        self._database = database
+        self._chance = Random(seed)  # noqa: S311  # when to kill is no secret
+        self._confirmed: list[str] = []
+        self._crews: list[Crew] = []
+
+    async def run(self, kills: int) -> None:
+        """Begin, be killed that often, come to rest and look."""
+        bot = await self._start()
+        for table, game in enumerate(islice(cycle(GAMES), self.report.tables), start=1):
+            self._crews.append(await sit_down(self._playground, self._database, game, table))
+        for _ in range(kills):
+            await self._play_until_killed(bot)
+            bot = await self._start()
+        await self._all_told()
+        await self._go_on()
+        await self._all_told()
+        await bot.stop()
+        self._compare_steps()
+        await self._compare_hands()
+        log = self._database.with_suffix(".log").read_text()
+        self.report.faults += [line for line in log.splitlines() if "ERROR" in line]
+
+    async def _start(self) -> Bot:
+        return await start(self._playground, self._database)
+
+    async def _play_until_killed(self, bot: Bot) -> None:
+        playing = [asyncio.create_task(self._play(crew)) for crew in self._crews]
+        await asyncio.sleep(self._chance.uniform(0.05, LONGEST_LIFE))
+        await bot.kill()
+        self.report.kills += 1
+        self._playground.world.pass_time(IN_FLIGHT)
+        await asyncio.gather(*playing)
+
+    async def _play(self, crew: Crew) -> None:
+        """Step after step until nobody answers."""
+        try:
+            while (reply := await crew.play()) is not None:
+                self._confirmed.append(reply.id)
+        except TooLate:
+            self.report.unanswered += 1
+
+    async def _go_on(self) -> None:
+        """One more step at every table."""
+        for crew in self._crews:
+            try:
+                reply = await crew.play()
+            except TooLate:
+                self.report.faults.append(f"Table {crew.table} cannot go on.")
+            else:
+                self._confirmed += [] if reply is None else [reply.id]
+
+    async def _all_told(self) -> None:
+        """Until nothing is owed to anybody."""
+        latest = time.monotonic() + PATIENCE
+        while time.monotonic() < latest:
+            with looking_at(self._database) as connection:
+                (owed,) = connection.execute("select count(*) from outbox where done is null").fetchone()
+            if not owed:
+                return
+            await asyncio.sleep(0.1)
+        self.report.faults.append(f"{owed} messages are still owed.")
+
+    def _compare_steps(self) -> None:
+        with looking_at(self._database) as connection:
+            rows = connection.execute("select table_id, version, request from steps").fetchall()
+        self.report.confirmed, self.report.stored = len(self._confirmed), len(rows)
+        made = Counter(request for _, _, request in rows if request is not None)
+        for request in self._confirmed:
+            if made[request] != 1:
+                self.report.faults.append(
+                    f"Step {request} was confirmed and is stored {made[request]} times."
+                )
+        for crew in self._crews:
+            versions = sorted(version for table, version, _ in rows if table == crew.table)
+            if versions != list(range(len(versions))):
+                self.report.faults.append(f"Table {crew.table} has gaps in its versions.")
+
+    async def _compare_hands(self) -> None:
+        messages = self._playground.world.records.messages
+        async with open_store(self._database) as store:
+            host = Host(store, GAMES, lambda: int(time.time()))
+            for crew in self._crews:
+                table = await host.table(crew.table)
+                for seat in table.seats if table.is_running else ():
+                    post = await host.post(table.id, PostKind.HAND, seat.seat)
+                    letter = await hand_letter(host, table, seat.seat, None)
+                    shown = None if post is None else messages[str(post.message)].attachments[0].content
+                    self.report.hands += 1
+                    if shown != letter.enclosures[0].content:
+                        self.report.faults.append(f"Seat {seat.seat} of table {table.id} sees an old hand.")
+
+
+async def soak(folder: Path, tables: int, kills: int, seed: int) -> Report:
+    """A run in an empty folder."""
+    async with Playground(World.new()) as playground:
+        run = Soak(playground, folder / "games.db", tables, seed)
+        await run.run(kills)
+    run.report.faults += [str(violation) for violation in playground.ledger.violations]
+    return run.report
+
+
+def main() -> int:
+    """The command line; exit code 1 when something was lost."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    with TemporaryDirectory() as folder:
+        report = asyncio.run(soak(Path(folder), given.tables, given.kills, given.seed))
+    print(report)
+    return bool(report.faults)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
