@@ -42,6 +42,7 @@ from storage.errors import StorageError
 from tools.complaint import Complaint
 from tools.doctor import examine
 from tools.draw import draw
+from tools.random_play import position
 from tools.replay import load, tell
 from tools.simulate import simulate
 from words.catalogue import LANGUAGES
@@ -102,7 +103,8 @@ def run_draw(asked: argparse.Namespace) -> int:
     seats = players_of(game, asked.players)
     if asked.seat is not None and asked.seat >= seats:
         raise Complaint(f"With {seats} players the seats are 0 to {seats - 1}, not {asked.seat}.")
-    text = draw(game, seats, asked.seed, asked.steps, asked.seat, asked.lang, asked.out)
+    view = game.view(position(game, seats, asked.seed, asked.steps), asked.seat)
+    text = draw(game, view, asked.lang, asked.out, asked.sheet)
     if asked.text:
         print(text)
     return 0
@@ -205,6 +207,7 @@ def command_line() -> Parser:
     drawing.add_argument(
         "--seat", type=whole(0, 98), help="the private sheet of that seat instead of the board"
     )
+    drawing.add_argument("--sheet", metavar="NAME", help="a further picture instead of the board")
     drawing.add_argument("--out", type=Path, required=True, metavar="FILE.png")
     drawing.add_argument("--text", action="store_true", help="print the text twin as well")
     replaying = command("replay", run_replay)

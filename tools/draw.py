@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from games.core import AnyGame
-from games.values import Seat
-from render import DRAWN
+from games.core import AnyGame, View
+from render import DRAWN, SHEETS
 from tools.complaint import Complaint
-from tools.random_play import position
 from words.catalogue import Words
 
 
-def draw(
-    game: AnyGame, seats: int, seed: int, steps: int, seat: Seat | None, language: str, out: Path
-) -> str:
-    """Write the board, or that seat's private sheet, after so many random steps; the text twin."""
+def draw(game: AnyGame, view: View, language: str, out: Path, sheet: str | None = None) -> str:
+    """Write a view's board, a further sheet of it, or its seat's private one; the text twin."""
     if out.suffix != ".png":
         raise Complaint(f"{out} should end in .png.")
-    view = game.view(position(game, seats, seed, steps), seat)
-    words = Words(language, game.id)
-    drawing = DRAWN[game.id]
-    picture = drawing.board(view, words) if seat is None else drawing.hand(view, words)
+    sheets = SHEETS.get(game.id, {})
+    if sheet is not None and sheet not in sheets:
+        raise Complaint(f"{game.id} has no sheet {sheet}; it has {', '.join(sheets) or 'none'}.")
+    words, drawing = Words(language, game.id), DRAWN[game.id]
+    if sheet is not None:
+        picture = sheets[sheet].draw(view, words)
+    else:
+        picture = drawing.board(view, words) if view.me is None else drawing.hand(view, words)
     try:
         out.write_bytes(picture.png())
     except OSError as error:

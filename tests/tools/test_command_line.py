@@ -81,6 +81,14 @@ def test_draw_writes_a_picture_and_its_text(tmp_path: Path, seat: int | None) ->
     assert "colonne" in run.stdout.lower()
 
 
+def test_draw_writes_a_further_sheet(tmp_path: Path) -> None:
+    pictures = [tmp_path / "board.png", tmp_path / "companies.png"]
+    for out, sheet in zip(pictures, ((), ("--sheet", "companies")), strict=True):
+        assert bot("draw", "panamax", "--players", "2", *sheet, "--out", out).returncode == 0
+    with Image.open(pictures[0]) as board, Image.open(pictures[1]) as companies:
+        assert board.size != companies.size
+
+
 @pytest.mark.parametrize(
     ("arguments", "word"),
     [
@@ -96,6 +104,10 @@ def test_draw_writes_a_picture_and_its_text(tmp_path: Path, seat: int | None) ->
         (("simulate", "livingstone", "--players", "2", "--seed", "9" * 30), "whole number"),
         (("draw", "livingstone", "--players", "2", "--out", "board.jpg"), ".png"),
         (("draw", "livingstone", "--players", "2", "--seat", "2", "--out", "board.png"), "seats"),
+        (
+            ("draw", "livingstone", "--players", "2", "--sheet", "tents", "--out", "board.png"),
+            "no sheet tents",
+        ),
         (("draw", "livingstone", "--players", "2", "--lang", "de", "--out", "board.png"), "de"),
         (("draw", "livingstone", "--players", "2", "--out", "no/such/folder/board.png"), "No such file"),
         (("replay", "no-such-file.json"), "No such file"),
