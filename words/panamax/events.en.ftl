@@ -58,9 +58,9 @@ event-contract_discarded = { $who } discards { $contract }; dice to the warehous
 
 event-ships_moved = { $who } moves the { $ships }: { $origin } to { $target } ({ $move }).
 event-ships_pushed = Pushed: { $ships }, { $origin } to { $target }.
-event-moves_lost = { $who } has no ship to move any more: { $count ->
-    [one] 1 move is lost.
-   *[other] { $count } moves are lost.
+event-moves_lost = { $who } loses { $count ->
+    [one] 1 unused move.
+   *[other] { $count } unused moves.
 }
 event-warship_bonus = A warship brings { $who } ${ $dollars } (flags: { $nation }).
 event-ship_left = The { $ship } leaves the canal and goes to the { $zone }.

@@ -58,9 +58,9 @@ event-contract_discarded = { $who } défausse { $contract } ; dés mis à l’
 
 event-ships_moved = { $who } avance : { $ships } ({ $origin } vers { $target }, { $move }).
 event-ships_pushed = Poussée : { $ships } ({ $origin } vers { $target }).
-event-moves_lost = { $who } n’a plus de navire à déplacer : { $count ->
-    [one] 1 déplacement est perdu.
-   *[other] { $count } déplacements sont perdus.
+event-moves_lost = { $who } perd { $count ->
+    [one] 1 déplacement non utilisé.
+   *[other] { $count } déplacements non utilisés.
 }
 event-warship_bonus = Un navire militaire rapporte { $dollars } $ à { $who } (drapeaux : { $nation }).
 event-ship_left = Sortie du canal : { $ship } ({ $zone }).
