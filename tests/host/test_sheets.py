@@ -10,7 +10,7 @@ from tests.games.contract.tables import PLAIN_TABLES, Table, recorded, some
 from words.catalogue import Words
 
 FULLEST = [table for table in PLAIN_TABLES if table.seats == max(table.game.seats)]
-LOOKS = 150
+LOOKS = 60
 
 
 @pytest.mark.parametrize("table", FULLEST, ids=lambda table: table.name)

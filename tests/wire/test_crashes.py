@@ -75,8 +75,8 @@ TURNS = {
     "a trade is made": Turn((AcceptTrade(1),), "rotterdam", trading(), B),
     "a character is sealed": Turn((ChooseCharacter("us_neutral_1"),), "congo", choosing(), B),
 }
-EVERY = {"the turn ends": 1, "a card is drawn": 3, "a trade is made": 3, "a character is sealed": 3}
-"""The first turn is cut at every await, the others, which share most of its way, at every third."""
+EVERY = {"the turn ends": 1, "a card is drawn": 3, "a trade is made": 8, "a character is sealed": 8}
+"""The first turn is cut at every await, the others, which share most of its way, at fewer."""
 IS_THOROUGH = "QUAYSIDE_CRASHES" in os.environ
 """With this setting all are cut at every await."""
 LANES = 2

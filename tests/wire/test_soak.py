@@ -9,7 +9,7 @@ import pytest
 from tools.soak import soak
 
 KILLS = 20
-TABLES = 8
+TABLES = 4
 
 
 @pytest.mark.slow

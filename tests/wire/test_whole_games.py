@@ -11,11 +11,12 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import asdict
 
 from games import GAMES
 from games.core import Action, Result, write
 from games.record import read_record, replay, totals
-from games.values import Seat
+from games.values import Seat, Who
 from playground.people import Person, Playground
 from playground.seen import Seen
 from tests.playground.stage import playing
@@ -80,6 +81,7 @@ async def is_refused(position: Position, people: list[Person], chance: Random) -
         for seat in range(len(people))
         for probe in SECRETS[game.id].probes
         if is_typed_in_parts(game, type(probe))
+        and Who(seat) not in asdict(probe).values()  # nobody can name themselves
         and (reason := game.refusal(position.state, seat, probe)) is not None
     ]
     seat, probe, reason = chance.choice(refused)
