@@ -33,7 +33,6 @@ enter_environment()
 import msgspec
 
 from cogs.logs import write_logs
-from cogs.quayside import run
 from cogs.settings import BadSetting, Settings, read_settings
 from games import GAMES
 from games.core import AnyGame
@@ -122,6 +121,8 @@ def run_replay(asked: argparse.Namespace) -> int:
 
 def run_bot(asked: argparse.Namespace) -> int:
     """Host the games in Discord until told to stop."""
+    from cogs.quayside import run  # noqa: PLC0415  # takes its time, which the other commands need not wait
+
     found = settings()
     if asked.attached:
         threading.Thread(target=stop_when_input_ends, daemon=True).start()

@@ -62,8 +62,9 @@ class Report(Struct):
 class Soak:
     """One run."""
 
-    def __init__(self, playground: Playground, database: Path, tables: int, seed: int) -> None:
+    def __init__(self, playground: Playground, database: Path, tables: int, seed: int, life: float) -> None:
         self.report = Report(tables)
+        self._life = life
         self._playground = playground
         self._database = database
         self._chance = Random(seed)  # noqa: S311  # when to kill is no secret
@@ -92,7 +93,7 @@ class Soak:
 
     async def _play_until_killed(self, bot: Bot) -> None:
         playing = [asyncio.create_task(self._play(crew)) for crew in self._crews]
-        await asyncio.sleep(self._chance.uniform(0.05, LONGEST_LIFE))
+        await asyncio.sleep(self._chance.uniform(0.05, self._life))
         await bot.kill()
         self.report.kills += 1
         self._playground.world.pass_time(IN_FLIGHT)
@@ -157,10 +158,10 @@ class Soak:
                         self.report.faults.append(f"Seat {seat.seat} of table {table.id} sees an old hand.")
 
 
-async def soak(folder: Path, tables: int, kills: int, seed: int) -> Report:
-    """A run in an empty folder."""
+async def soak(folder: Path, tables: int, kills: int, seed: int, life: float = LONGEST_LIFE) -> Report:
+    """A run in an empty folder; a process lives so many seconds at the most."""
     async with Playground(World.new()) as playground:
-        run = Soak(playground, folder / "games.db", tables, seed)
+        run = Soak(playground, folder / "games.db", tables, seed, life)
         await run.run(kills)
     run.report.faults += [str(violation) for violation in playground.ledger.violations]
     return run.report

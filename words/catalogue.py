@@ -8,7 +8,7 @@ from math import log10
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk, Message, Resource
+from fluent.syntax.ast import Comment, GroupComment, Junk, Message, Resource, ResourceComment, Term
 from msgspec import Struct
 from msgspec.structs import asdict
 
@@ -25,6 +25,9 @@ MOST_SENTENCES = 8192
 """Remembered at the most: a game says the same again and again, and Fluent takes its time."""
 NONE = "none"
 """What nothing and an empty list are to a message, which has to choose by it and never shows it."""
+
+
+Entry = Message | Term | Comment | GroupComment | ResourceComment | Junk
 
 
 class NoWords(KeyError):
@@ -64,9 +67,15 @@ def bundle(language: str, game: str | None) -> FluentBundle:
     return built
 
 
+@cache
+def _entries(file: Path) -> tuple[Entry, ...]:
+    """What stands in a file; the shared ones are read for every game, and reading takes its time."""
+    return tuple(FluentResource(file.read_text(encoding="utf-8")).body)
+
+
 def _add(built: FluentBundle, file: Path) -> None:
     """Put a file into the bundle; what Fluent would pass over in silence is an error here."""
-    for entry in FluentResource(file.read_text(encoding="utf-8")).body:
+    for entry in _entries(file):
         if isinstance(entry, Junk):
             raise NoWords(f"{file.name} cannot be read near {(entry.content or '').strip()[:60]!r}")
         if isinstance(entry, Message) and built.has_message(entry.id.name):

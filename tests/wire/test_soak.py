@@ -14,7 +14,7 @@ TABLES = 4
 
 @pytest.mark.slow
 async def test_nothing_confirmed_is_lost_and_no_hand_grows_old(tmp_path: Path) -> None:
-    report = await soak(tmp_path, TABLES, KILLS, seed=1)
+    report = await soak(tmp_path, TABLES, KILLS, seed=1, life=0.5)
     assert report.faults == []
     assert report.kills == KILLS
     assert report.confirmed > KILLS, "else little was played"
