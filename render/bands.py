@@ -140,6 +140,11 @@ class Bands:
             self._kept.move_to_end(key)
             return found[0]
 
+    def forget(self) -> None:
+        """As if nothing had been encoded yet."""
+        with self._alone:
+            self._kept.clear()
+
     def keep(self, key: tuple[object, ...], band: Band, made_of: object) -> None:
         """Remember a band, and forget the one that was not asked for longest."""
         with self._alone:

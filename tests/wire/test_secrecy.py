@@ -56,7 +56,7 @@ READERS: dict[str, Viewer] = {WATCHER: None, **{name: seat for seat, name in enu
 MORE = int(os.environ.get("QUAYSIDE_SECRECY", "1"))
 """How many times as many forks, for a longer run."""
 THOROUGH = "livingstone"
-POINTS = {THOROUGH: 30 * MORE, "rotterdam": 16 * MORE}
+POINTS = {THOROUGH: 40 * MORE, "rotterdam": 16 * MORE}
 OTHER_POINTS = 8 * MORE
 """Forks for each reader: many of one game, some of every other, because the way out is the same for all."""
 WHO_READS_WHAT = [

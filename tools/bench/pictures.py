@@ -9,6 +9,7 @@ from msgspec import Struct
 from games import GAMES
 from games.core import AnyGame, View
 from render import DRAWN
+from render.bands import BANDS
 from tools.bench import tape
 from tools.bench.ratios import Ratio, in_turn, ratio_of, seconds_of
 from tools.bench.recorder import PLAYERS, SEED, half_of
@@ -44,15 +45,18 @@ def shown(game: AnyGame) -> list[tuple[View, View]]:
 def measure_game(game: AnyGame) -> Pictures:
     """The boards of one game."""
     plain, boards, drawn, words = tape.kept(game.id), shown(game), DRAWN[game.id], Words("en", game.id)
+    (_, first), *turns = boards
     sizes: list[int] = []
 
-    def ours() -> float:
-        sizes.extend(len(drawn.board(after, words, before).png()) for before, after in boards)
-        return 0
+    def draw_turns() -> None:
+        sizes.extend(len(drawn.board(after, words, before).png()) for before, after in turns)
 
-    ratios = in_turn(
-        lambda: seconds_of(lambda: tape.draw(plain)), lambda: seconds_of(ours) / len(boards), ROUNDS
-    )
+    def ours() -> float:
+        BANDS.forget()  # else every round but the first would find all its bands
+        drawn.board(first, words).png()
+        return seconds_of(draw_turns) / len(turns)
+
+    ratios = in_turn(lambda: seconds_of(lambda: tape.draw(plain)), ours, ROUNDS)
     return Pictures(ratio_of(ratios, GOAL), max(sizes))
 
 

@@ -23,7 +23,7 @@ GOAL = 1.15
 START_GOAL = 1.3
 ROUNDS = 7
 STARTS = 5
-TURNS = 30
+TURNS = 16
 
 
 def pile_up(database: Path, games: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -68,13 +69,13 @@ async def measure() -> dict[str, dict[str, Ratio]]:
             Playground(World.new()) as playground,
             running(playground, folder / "games.db") as bot,
         ):
-            for table, game in enumerate(GAMES, start=1):
-                crew = await sit_down(playground, folder / "games.db", game, table)
-                await seconds_of_turns(bot, crew, TURNS // 2)
-                ratios = [
-                    await seconds_of_turns(bot, crew, TURNS)
-                    / await seconds_of_replies(bare_bot, quiet, REPLIES)
-                    for _ in range(ROUNDS)
-                ]
+            tables = count(1)
+            for game in GAMES:
+                ratios = []
+                for _ in range(ROUNDS):
+                    crew = await sit_down(playground, folder / "games.db", game, next(tables))
+                    await seconds_of_turns(bot, crew, TURNS // 2)
+                    ours = await seconds_of_turns(bot, crew, TURNS)
+                    ratios.append(ours / await seconds_of_replies(bare_bot, quiet, REPLIES))
                 found[game] = ratio_of(ratios, GOALS.get(game, GOAL), is_more_better=False)
     return {"turn_cpu_vs_bare_reply": found}
