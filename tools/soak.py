@@ -26,7 +26,7 @@ from playground.people import Playground
 from playground.world import World
 from storage.health import looking_at
 from storage.store import open_store
-from tools.bench.crew import Crew, sit_down
+from tools.bench.crew import Crew, owed, sit_down
 from tools.bench.processes import Bot, start
 
 IN_FLIGHT = 30.0
@@ -121,12 +121,10 @@ class Soak:
         """Until nothing is owed to anybody."""
         latest = time.monotonic() + PATIENCE
         while time.monotonic() < latest:
-            with looking_at(self._database) as connection:
-                (owed,) = connection.execute("select count(*) from outbox where done is null").fetchone()
-            if not owed:
+            if not owed(self._database):
                 return
             await asyncio.sleep(0.1)
-        self.report.faults.append(f"{owed} messages are still owed.")
+        self.report.faults.append(f"{owed(self._database)} messages are still owed.")
 
     def _compare_steps(self) -> None:
         with looking_at(self._database) as connection:

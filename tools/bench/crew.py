@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib
 from pathlib import Path
 from random import Random
@@ -43,6 +44,13 @@ def stored(database: Path, game: AnyGame, table: int) -> Stored:
         return Stored(version, game.read_state(state.encode(), rules), [user for (user,) in users])
 
 
+def owed(database: Path) -> int:
+    """How many things the bot has yet to tell anybody."""
+    with looking_at(database) as connection:
+        (count,) = connection.execute("select count(*) from outbox where done is null").fetchone()
+    return int(count)
+
+
 class Crew:
     """A table and its people, each in the table's thread."""
 
@@ -73,6 +81,12 @@ class Crew:
         """One step, and its answer; None when the game is over."""
         chosen = self.choose()
         return None if chosen is None else await self.type(*chosen)
+
+    async def turn(self) -> None:
+        """One step, and all that it shows: the board to the table, hands to their players."""
+        assert await self.play(), "the game is over too soon to be measured"
+        while owed(self._database):
+            await asyncio.sleep(0.001)
 
     async def type(self, person: Person, action: Action) -> Reply:
         """Use the slash command that plays this action."""
