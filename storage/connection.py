@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 Values = Sequence[object] | Mapping[str, object]
+Execute = Callable[[str, Values], sqlite3.Cursor]
+Order = Callable[[Execute], object]
+"""Something to be done with the connection, in its thread."""
 
 
 class Connection(sqlite3.Connection):
@@ -14,8 +17,8 @@ class Connection(sqlite3.Connection):
 
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
-        self.waiting: list[tuple[str, Values]] = []
-        """Statements without an answer, in order; added to only while the thread has nothing to do."""
+        self.waiting: list[Order] = []
+        """What needs no answer, in order; added to only while the thread has nothing to do."""
 
     def execute(self, sql: str, values: Any = (), /) -> sqlite3.Cursor:
         """What waits, then this."""
@@ -34,5 +37,5 @@ class Connection(sqlite3.Connection):
 
     def _carry_out(self) -> None:
         waiting, self.waiting = self.waiting, []
-        for sql, values in waiting:
-            super().execute(sql, values)
+        for order in waiting:
+            order(super().execute)

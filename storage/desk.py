@@ -9,7 +9,7 @@ from typing import Any, TypeVar, cast
 
 import aiosqlite
 
-from storage.connection import Connection, Values
+from storage.connection import Connection, Order, Values
 from storage.errors import plainly
 from storage.memory import MISSING, Memory
 
@@ -42,9 +42,13 @@ class Desk:
 
     def later(self, sql: str, values: Values = ()) -> None:
         """Carry out a statement whose rows nobody needs, at the latest with the commit."""
+        self.order(lambda execute: execute(sql, values))
+
+    def order(self, order: Order) -> None:
+        """Carry out an order at the latest with the commit; what it raises, the commit or a query raises."""
         self._must_not_be_over()
         self._begin()
-        self._raw.waiting.append((sql, values))
+        self._raw.waiting.append(order)
 
     async def commit(self) -> None:
         """Keep what was written; only now it is remembered."""
@@ -58,13 +62,18 @@ class Desk:
 
     async def recall(self, key: Hashable, read: Callable[[], Awaitable[T]]) -> T:
         """What is remembered under that name, else what is read now."""
+        found = self.remembered(key)
+        if found is MISSING:
+            found = self._fresh[key] = await read()
+        return cast(T, found)
+
+    def remembered(self, key: Hashable) -> Any:
+        """What is remembered under that name, or MISSING."""
         self._must_not_be_over()
         found = self._fresh.get(key, MISSING)
         if found is MISSING and not self._is_gone(key):
             found = self._memory.recall(key)
-        if found is MISSING:
-            found = self._fresh[key] = await read()
-        return cast(T, found)
+        return found
 
     def keep(self, key: Hashable, value: object) -> None:
         """Remember what was written under that name."""
@@ -87,7 +96,7 @@ class Desk:
     def _begin(self) -> None:
         if not self.has_begun:
             self.has_begun = True
-            self._raw.waiting.append(("begin immediate", ()))
+            self._raw.waiting.append(lambda execute: execute("begin immediate", ()))
 
     def _must_not_be_over(self) -> None:
         if self.is_over:

@@ -20,7 +20,7 @@ from storage.memory import Memory
 from storage.schema import check, migrate
 from storage.transaction import Transaction
 
-MOST_ROWS, MOST_THOUGHTS = 4096, 256
+MOST_ROWS, MOST_THOUGHTS = 4096, 1024
 """Remembered at the most: some twenty rows for a table in play, and one large thing read from them."""
 
 

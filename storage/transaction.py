@@ -4,57 +4,22 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import TypeVar, cast
+from collections.abc import Collection, Iterable, Mapping
 
-import msgspec
 from msgspec.structs import asdict
 
-from storage.connection import Values
-from storage.desk import Desk
+from storage.connection import Execute
 from storage.errors import RepeatedRequest, StaleStep
-from storage.memory import MISSING, Memory
-from storage.rows import (
-    AnswerRow,
-    MessageRow,
-    NewMessage,
-    NewTable,
-    PersonRow,
-    PostRow,
-    SeatRow,
-    StepRow,
-    TableRow,
-    TableStatus,
-)
+from storage.memory import MISSING
+from storage.outgoing import Outgoing
+from storage.rows import AnswerRow, NewTable, PersonRow, SeatRow, StepRow, TableRow, TableStatus
 
-T = TypeVar("T")
+MOST_RECENT = 64
+"""So many steps are looked for in memory before they are read."""
 
 
-class Transaction:
+class Transaction(Outgoing):
     """The rows, for as long as the block of `Store.transaction` lasts."""
-
-    def __init__(self, desk: Desk, thoughts: Memory) -> None:
-        self._desk = desk
-        self._thoughts = thoughts
-        self.run = desk.run
-
-    def thought(self, key: tuple[object, ...], think: Callable[[], T]) -> T:
-        """What was made of rows that never change, by a name that is never used for anything else."""
-        found = self._thoughts.recall(key)
-        if found is MISSING:
-            found = think()
-            self._thoughts.keep(key, found)
-        return cast(T, found)
-
-    async def _all(self, kind: type[T], sql: str, values: Values = ()) -> list[T]:
-        """All rows a query gives, as that kind of row."""
-        return [msgspec.convert(_fields(row), kind) for row in await self.run(sql, values)]
-
-    async def _one(self, kind: type[T], sql: str, values: Values = ()) -> T | None:
-        """The first row a query gives, as that kind of row."""
-        for row in await self._all(kind, sql, values):
-            return row
-        return None
 
     # Tables
 
@@ -183,22 +148,31 @@ class Transaction:
     # Steps
 
     async def append(self, step: StepRow) -> None:
-        """Add the next step of a table; StaleStep if its version is not the next, RepeatedRequest if made."""
-        try:
-            added = await self.run(
-                "insert into steps (table_id, version, rules_version, seat, action, events, state, as_of,"
-                " has_drawn, has_revealed, request, time) select :table_id, :version, :rules_version, :seat,"
-                " :action, :events, :state, :as_of, :has_drawn, :has_revealed, :request, :time where :version"
-                " = (select coalesce(max(version) + 1, 0) from steps where table_id = :table_id)"
-                " returning version",
-                asdict(step),
-            )
-        except sqlite3.IntegrityError as error:
-            if error.sqlite_errorcode != sqlite3.SQLITE_CONSTRAINT_UNIQUE:
-                raise
-            raise RepeatedRequest(self._desk.path, table=step.table_id) from error
-        if not added:
-            raise StaleStep(self._desk.path, table=step.table_id, version=step.version)
+        """Add the next step of a table, or nothing of this transaction is kept.
+
+        StaleStep if its version is not the next, RepeatedRequest if the request has made one: raised by
+        whatever is asked next, at the latest by the commit.
+        """
+        path, values = self._desk.path, asdict(step)
+
+        def insert(execute: Execute) -> None:
+            try:
+                added = execute(
+                    "insert into steps (table_id, version, rules_version, seat, action, events, state, as_of,"
+                    " has_drawn, has_revealed, request, time) select :table_id, :version, :rules_version,"
+                    " :seat, :action, :events, :state, :as_of, :has_drawn, :has_revealed, :request, :time"
+                    " where :version ="
+                    " (select coalesce(max(version) + 1, 0) from steps where table_id = :table_id)",
+                    values,
+                )
+            except sqlite3.IntegrityError as error:
+                if error.sqlite_errorcode != sqlite3.SQLITE_CONSTRAINT_UNIQUE:
+                    raise
+                raise RepeatedRequest(path, table=step.table_id) from error
+            if not added.rowcount:
+                raise StaleStep(path, table=step.table_id, version=step.version)
+
+        self._desk.order(insert)
         self._desk.keep(("last step", step.table_id), step)
         self._desk.keep(("step", step.table_id, step.version), step)
 
@@ -228,15 +202,22 @@ class Transaction:
 
     async def unpressed_actions(self, table_id: int, seat: int, after: int) -> list[str]:
         """The actions of a seat after that version for which nobody pressed anything, in order."""
-        rows = await self.run(
-            "select action from steps where table_id = ? and seat = ? and version > ?"
-            " and action is not null and request is null order by version",
-            (table_id, seat, after),
-        )
-        return [str(row["action"]) for row in rows]
+        return [
+            step.action
+            for step in await self.history(table_id, after + 1)
+            if step.seat == seat and step.action is not None and step.request is None
+        ]
 
     async def history(self, table_id: int, since: int = 0) -> list[StepRow]:
-        """All steps from that version on in order, without their states."""
+        """All steps from that version on in order; only some have their states."""
+        last = await self.last_step(table_id)
+        if last is None or last.version < since:
+            return []
+        if last.version - since < MOST_RECENT:
+            versions = range(since, last.version + 1)
+            recent = [self._desk.remembered(("step", table_id, version)) for version in versions]
+            if not any(step is MISSING or step is None for step in recent):
+                return recent
         return await self._all(
             StepRow,
             "select table_id, version, rules_version, seat, action, events, null as state, as_of,"
@@ -292,55 +273,6 @@ class Transaction:
             {"table": table_id, "seat": seat},
         )
 
-    # The outbox
-
-    async def owe(self, message: NewMessage) -> None:
-        """Note what must be told; its id is never used again."""
-        self._desk.later(
-            "insert into outbox (table_id, version, kind, seat, payload, created)"
-            " values (:table_id, :version, :kind, :seat, :payload, :created)",
-            asdict(message),
-        )
-
-    async def pending(self) -> list[MessageRow]:
-        """What has not been told yet, oldest first."""
-        return await self._all(MessageRow, "select * from outbox where done is null order by id")
-
-    async def last_owed(self, table_id: int, kind: str, seat: int) -> int | None:
-        """The version of the latest message of that kind to that seat, told or not."""
-        rows = await self.run(
-            "select max(version) as version from outbox where table_id = ? and kind = ? and seat = ?",
-            (table_id, kind, seat),
-        )
-        version: int | None = rows[0]["version"]
-        return version
-
-    async def told(self, message_id: int, time: int) -> None:
-        """Tick it off."""
-        self._desk.later("update outbox set done = ? where id = ? and done is null", (time, message_id))
-
-    # Where it was told
-
-    async def post(self, table_id: int, kind: str, seat: int) -> PostRow | None:
-        """The table's message of that kind, if there is one."""
-        return await self._desk.recall(
-            ("post", table_id, kind, seat),
-            lambda: self._one(
-                PostRow,
-                "select * from posts where table_id = ? and kind = ? and seat = ?",
-                (table_id, kind, seat),
-            ),
-        )
-
-    async def keep_post(self, post: PostRow) -> None:
-        """The table's message of its kind is this one from now on."""
-        self._desk.keep(("post", post.table_id, post.kind, post.seat), post)
-        self._desk.later(
-            "insert or replace into posts (table_id, kind, seat, channel, message, posted, since, version)"
-            " values (:table_id, :kind, :seat, :channel, :message, :posted, :since, :version)",
-            asdict(post),
-        )
-
     # People and settings
 
     async def meet(self, person: PersonRow) -> None:
@@ -376,8 +308,3 @@ class Transaction:
             " on conflict (key) do update set value = excluded.value",
             (key, value),
         )
-
-
-def _fields(row: sqlite3.Row) -> dict[str, object]:
-    """The columns by name; SQLite has no booleans, so those named `has_` become ones."""
-    return {name: bool(value) if name.startswith("has_") else value for name, value in dict(row).items()}

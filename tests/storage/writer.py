@@ -64,6 +64,8 @@ async def write(path: Path, mode: str, count: int) -> None:
                 if is_held and mode == "spill":
                     await rows.append(step(1, version + 1, state=LARGE))
                 await rows.owe(message(1, version))
+                # A query carries out what waits for the commit: now the transaction has written.
+                assert await rows.run("select 1 from steps where version = ?", (version,))
                 print("open", version, flush=True)
                 if is_held:
                     sys.stdin.read()

@@ -6,7 +6,7 @@ import random
 from itertools import count
 from random import Random
 
-from catanatron import Color, RandomPlayer  # type: ignore[import-not-found]  # only in the bench's requirements
+from catanatron import Color, RandomPlayer
 from catanatron import Game as Catan
 
 from games import GAMES
