@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Sequence
+from functools import lru_cache
 from typing import Any
 
 import discord
@@ -30,6 +31,7 @@ def person_of(interaction: AnyInteraction) -> Person:
     return Person(user.id, user.display_name, language_of(str(interaction.locale)))
 
 
+@lru_cache(maxsize=4096)
 def safe(name: str) -> str:
     """A name that cannot ping or format anything in a message."""
     return escape_mentions(escape_markdown(name))

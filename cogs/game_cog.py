@@ -22,7 +22,6 @@ from cogs.typed_lists import LONGEST_LINE, MOST_LINES, Term, complete_list, part
 from games.core import Action, AnyGame, Refused
 from games.values import Who
 from host.errors import refused
-from host.reading import Table
 from words.catalogue import Words
 
 SEATS = (Who, Who | None)
@@ -193,11 +192,9 @@ class GameCog:
         """What whoever is typing may do now; nothing for those who do not play."""
         try:
             table = await find_table(self._quay, interaction, interaction.namespace.table)
-            legal = await self._quay.host.legal(table.id, interaction.user.id)
+            return _offered(await look(self._quay, interaction, table.id), kinds)
         except Refused:
             return Offered(words_for(interaction), [], {})
-        own = await self._quay.own(table, interaction.user.id)
-        return _offered(words_for(interaction, table), table, own, legal, kinds)
 
     # Playing
 
@@ -212,7 +209,7 @@ class GameCog:
             await explain(interaction, refusal, table)
             return
         try:
-            action = self._meant(sight, await self._quay.own(table, sight.seat.user), kinds, given)
+            action = self._meant(sight, kinds, given)
             played = await self._quay.host.play(
                 table.id, interaction.user.id, action, sight.seat.question, str(interaction.id)
             )
@@ -221,9 +218,9 @@ class GameCog:
         else:
             await show_step(self._quay, interaction, table.id, played.events)
 
-    def _meant(self, sight: Sight, own: Own, kinds: Kinds, given: Mapping[str, Any]) -> Action:
+    def _meant(self, sight: Sight, kinds: Kinds, given: Mapping[str, Any]) -> Action:
         """The action that was typed, legal or not; Refused if it cannot be told which."""
-        offered = _offered(sight.words, sight.table, own, sight.legal, kinds)
+        offered = _offered(sight, kinds)
         if "what" in given:
             whole = {digest(action): action for action in offered.actions}
             wanted = _only(whole, offered.line, given["what"])
@@ -246,9 +243,10 @@ def is_typed(kinds: Kinds) -> bool:
     return not others and is_narrow and all(hints[field] in typed for field in kind.__struct_fields__)
 
 
-def _offered(words: Words, table: Table, own: Own, legal: Sequence[Action], kinds: Kinds) -> Offered:
-    others = {Who(seat.seat): seat.name for seat in table.seats if seat.seat != own.view.me}
-    return Offered(words, [action for action in legal if isinstance(action, tuple(kinds))], others, own)
+def _offered(sight: Sight, kinds: Kinds) -> Offered:
+    others = {Who(seat.seat): seat.name for seat in sight.table.seats if seat.seat != sight.seat.seat}
+    actions = [action for action in sight.legal if isinstance(action, tuple(kinds))]
+    return Offered(sight.words, actions, others, sight.own)
 
 
 def _fitting(lines: Sequence[tuple[str, Any]], current: str) -> list[Line]:

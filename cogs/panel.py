@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any, ClassVar
 
 import discord
 from discord import ui
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from cogs.advance import advance_buttons, answered_lines, offered_lines, open_button, standing_lines
 from cogs.answers import AnyInteraction, acknowledge, answer, explained, words_for
 from cogs.buttons import TableButton, row_of
 from cogs.choices import Choice, Entry, choices, filled, together, way_to
+from cogs.manners import Manner, Own
 from cogs.quay import Quay
 from games.core import Action, Refused
 from games.values import Event, Text, Who
-from host.advance import Prepared
-from host.errors import Stale, refused
-from host.reading import Table, TableSeat
+from host.errors import Stale
+from host.knowledge import Seen
 from words.catalogue import Words
 
 CONTENT, BUTTON, OPTION, TITLE, FIELD = 2000, 80, 100, 45, 45
@@ -59,18 +61,16 @@ class Given(Struct, frozen=True):
     entries: dict[str, Entry] = {}
 
 
-class Sight(Struct, frozen=True):
-    """A table as one player has it before them now."""
+class Sight(Seen, frozen=True, kw_only=True, dict=True):
+    """What a player has before them, and how it is spoken of."""
 
-    table: Table
-    seat: TableSeat
-    legal: list[Action]
-    tree: Choice
-    prepared: tuple[Prepared, ...]
-    """What may be answered in advance, and what stands."""
-    answered: tuple[Action, ...]
-    """What was played for the player since their own last move."""
     words: Words
+    own: Own
+
+    @cached_property
+    def tree(self) -> Choice:
+        """What may be done, in short lists."""
+        return choices(self.legal, self.own)
 
     @property
     def is_asked(self) -> bool:
@@ -135,24 +135,14 @@ async def open_panel(quay: Quay, interaction: AnyInteraction, table_id: int) -> 
     if not interaction.response.is_done():
         await acknowledge(interaction)
     sight = await look(quay, interaction, table_id)
-    await show(quay, interaction, sight)
+    await show(interaction, sight)
 
 
 async def look(quay: Quay, interaction: AnyInteraction, table_id: int) -> Sight:
     """The table as whoever asks has it before them; Refused for those who do not play."""
-    table = await quay.host.table(table_id)
-    seat = table.seat_of(interaction.user.id)
-    if seat is None:
-        raise refused("not_seated")
-    words, host = words_for(interaction, table), quay.host
-    if table.result is not None:
-        return Sight(table, seat, [], choices([]), (), (), words)
-    legal, prepared = await host.legal(table_id, seat.user), await host.prepared(table_id, seat.user)
-    tree, answered = (
-        choices(legal, await quay.own(table, seat.user)),
-        await host.answered(table_id, seat.user),
-    )
-    return Sight(table, seat, legal, tree, prepared, answered, words)
+    seen = await quay.host.seen(table_id, interaction.user.id)
+    own = Own(quay.manners.get(seen.table.game, Manner()), seen.view)
+    return Sight(**asdict(seen), words=words_for(interaction, seen.table), own=own)
 
 
 async def obey(quay: Quay, interaction: AnyInteraction, press: Press, given: Given) -> None:
@@ -169,7 +159,7 @@ async def obey(quay: Quay, interaction: AnyInteraction, press: Press, given: Giv
         else:
             way, action = meant(sight.tree, press, given)
             if action is None:
-                await show(quay, interaction, sight, way=way)
+                await show(interaction, sight, way=way)
                 return
             played = await quay.host.play(
                 press.table, interaction.user.id, action, press.question, str(interaction.id)
@@ -240,17 +230,16 @@ async def show_step(quay: Quay, interaction: AnyInteraction, table_id: int, even
     quay.announcer.wake(table_id)
     sight = await look(quay, interaction, table_id)
     said = [sight.words.event(event) for event in events]
-    await show(quay, interaction, sight, said=said, has_acted=True)
+    await show(interaction, sight, said=said, has_acted=True)
 
 
 async def show_refusal(quay: Quay, interaction: AnyInteraction, table_id: int, reason: Text) -> None:
     """The reason, and the panel as it is now."""
     sight = await look(quay, interaction, table_id)
-    await show(quay, interaction, sight, said=[sight.words.text(reason)])
+    await show(interaction, sight, said=[sight.words.text(reason)])
 
 
 async def show(
-    quay: Quay,
     interaction: AnyInteraction,
     sight: Sight,
     *,
@@ -260,7 +249,7 @@ async def show(
 ) -> None:
     """The panel, open at the end of that way or at its first list, in place of what is there."""
     way = way or (sight.tree,)
-    bar = await quay.host.undo_refusal(sight.table.id, sight.seat.user)
+    bar = sight.bar
     items = [*_lines(sight, way[-1])]
     buttons = advance_buttons(sight.table.id, sight.prepared, sight.words)
     # Whoever only waits is shown what can be prepared; others have something better to look at.

@@ -7,9 +7,8 @@ from collections.abc import Mapping
 from discord.ext import commands
 
 from cogs.announcer import Announcer
-from cogs.manners import Manner, Own
+from cogs.manners import Manner
 from games.core import AnyGame
-from host.reading import Table
 from host.tables import Host
 
 
@@ -23,7 +22,3 @@ class Quay:
         self.manners: dict[str, Manner] = {}
         """What games say their own way; each game's cog may add its."""
         self.announcer = Announcer(bot, host)
-
-    async def own(self, table: Table, user: int) -> Own:
-        """The manner of that table's game towards that player."""
-        return Own(self.manners.get(table.game, Manner()), await self.host.view(table.id, user))

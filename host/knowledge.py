@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from games.core import Action, AnyGame, Refused, View
 from games.record import Move, Record, totals
@@ -16,16 +16,33 @@ from host.errors import refused
 from host.owed import Owed, standing_steps, visible_events
 from host.position import (
     Position,
-    find_effective,
+    find_earlier,
     find_position,
+    not_running,
     playing,
-    read_state,
     seated,
+    view_of,
     viewer,
 )
-from host.reading import Table, read_table
-from storage.rows import TableStatus
+from host.reading import Table, TableSeat, read_table
+from storage.rows import SeatRow, TableStatus
 from storage.store import Store
+from storage.transaction import Transaction
+
+
+class Seen(Struct, frozen=True):
+    """A table as one of its players has it before them; for their eyes only."""
+
+    table: Table
+    seat: TableSeat
+    view: View
+    legal: list[Action]
+    prepared: tuple[Prepared, ...]
+    """What may be answered in advance, and what stands."""
+    answered: tuple[Action, ...]
+    """What was played for the player since their own last move."""
+    bar: Text | None
+    """Why the player cannot take back a step, or None."""
 
 
 class Knowledge:
@@ -65,9 +82,9 @@ class Knowledge:
 
     async def view(self, table_id: int, user: int | None) -> View:
         """The game as that user, or somebody watching, sees it."""
-        position = await self._position(table_id)
-        view: View = position.game.view(position.state, viewer(position, user))
-        return view
+        async with self._store.transaction() as rows:
+            position = await find_position(rows, self._games, table_id)
+            return view_of(rows, position, viewer(position, user))
 
     async def earlier_view(self, table_id: int, version: int, user: int | None) -> View | None:
         """The game as they saw it at that version; None before the beginning, or when it is forgotten."""
@@ -75,12 +92,30 @@ class Knowledge:
             return None
         async with self._store.transaction() as rows:
             position = await find_position(rows, self._games, table_id)
-            step = await find_effective(rows, table_id, version)
-            if step.state is None:
-                return None
-            then = read_state(rows, position.game, step)
-        view: View = position.game.view(then, viewer(position, user))
-        return view
+            earlier = await find_earlier(rows, position, version)
+            return None if earlier is None else view_of(rows, earlier, viewer(position, user))
+
+    async def seen(self, table_id: int, user: int) -> Seen:
+        """All that a player needs to go on; Refused for those who do not play."""
+        async with self._store.transaction() as rows:
+            table = await read_table(rows, self._games, table_id)
+            seat = table.seat_of(user)
+            if seat is None:
+                raise refused("not_seated")
+            position = await find_position(rows, self._games, table_id)
+            view = view_of(rows, position, seat.seat)
+            if table.result is not None:
+                return Seen(table, seat, view, [], (), (), not_running(position.table).reason)
+            playing(position, user)
+            return Seen(
+                table=table,
+                seat=seat,
+                view=view,
+                legal=position.game.legal(position.state, seat.seat),
+                prepared=prepared(position, seat.seat, await rows.answers(table_id)),
+                answered=await _answered(rows, position, seated(position, user)),
+                bar=await undo.bar(rows, position, await undo.latest_step(rows, position), seat.seat),
+            )
 
     async def legal(self, table_id: int, user: int) -> list[Action]:
         """What the user may do now; for their eyes only."""
@@ -97,15 +132,7 @@ class Knowledge:
         """What was played for the user, as answered in advance, since the user's own last step."""
         async with self._store.transaction() as rows:
             position = await find_position(rows, self._games, table_id)
-            seat = seated(position, user)
-            if seat.seat in position.resigned:
-                return ()
-            actions = await rows.unpressed_actions(table_id, seat.seat, seat.last_turn)
-        played = []
-        for action in actions:
-            with suppress(Refused):  # a kind that newer rules do not know any more
-                played.append(position.game.read_action(action.encode()))
-        return tuple(played)
+            return await _answered(rows, position, seated(position, user))
 
     async def owed(self, table_id: int, user: int) -> Owed:
         """What happened since the user's own last step, as far as they may see it."""
@@ -113,8 +140,9 @@ class Knowledge:
             position = await find_position(rows, self._games, table_id)
             seat = seated(position, user)
             missed = standing_steps(await rows.history(table_id, seat.last_turn), seat.last_turn)
-            then = read_state(rows, position.game, await find_effective(rows, table_id, seat.last_turn))
-        return Owed(visible_events(missed, seat.seat), position.game.view(then, seat.seat))
+            then = await find_earlier(rows, position, seat.last_turn)
+            assert then is not None  # these states are never dropped
+            return Owed(visible_events(missed, seat.seat), view_of(rows, then, seat.seat))
 
     async def log(self, table_id: int, user: int | None, by: Seat | None = None) -> tuple[Event, ...]:
         """What happened since the beginning, or by that seat's steps, as far as the user may see it."""
@@ -171,3 +199,13 @@ class Knowledge:
             except Refused as refusal:
                 return refusal.reason
             return await undo.bar(rows, position, await undo.latest_step(rows, position), seat.seat)
+
+
+async def _answered(rows: Transaction, position: Position, seat: SeatRow) -> tuple[Action, ...]:
+    if seat.seat in position.resigned:
+        return ()
+    played = []
+    for action in await rows.unpressed_actions(position.table.id, seat.seat, seat.last_turn):
+        with suppress(Refused):  # a kind that newer rules do not know any more
+            played.append(position.game.read_action(action.encode()))
+    return tuple(played)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from games.core import AnyGame, Result, State
+from games.core import AnyGame, Result, State, View
 from games.values import Event, Seat, Text
 from host.questions import asked
 from storage.rows import MessageRow, NewMessage
@@ -88,16 +88,22 @@ class Change(Struct, frozen=True):
     """Somebody is there to see what comes of it; nobody is when it was answered in advance."""
 
 
-def messages(change: Change, present: Sequence[Seat], asking: Iterable[Seat]) -> list[Message]:
+Sheet = Callable[[State, Seat], object]
+"""What a seat sees in a state and the public does not, and what its private sheet shows beside that."""
+
+
+def messages(
+    change: Change, present: Sequence[Seat], asking: Iterable[Seat], sheet: Sheet | None = None
+) -> list[Message]:
     """All that must be told of a change: to the seats where somebody is present, and to those it asks."""
     game, before, after = change.game, change.before, change.after
+    sheet = sheet or (lambda state, seat: private_sheet(game, game.view(state, seat), game.view(state, None)))
     owed = []
     public = tuple(event for event in change.events if event.seen_by is None)
     if public or asked(game, before) != asked(game, after):
         owed.append(Message(Kind.BOARD, events=public))
-    earlier, now = _sheets(game, before, present), _sheets(game, after, present)
     for seat in present:
-        if earlier.get(seat) != now[seat]:
+        if before is None or sheet(before, seat) != sheet(after, seat):
             own = tuple(event for event in change.events if event.seen_by and seat in event.seen_by)
             is_quiet = seat == change.actor and not change.is_pressed
             owed.append(Message(Kind.HAND, seat, events=own, is_quiet=is_quiet))
@@ -107,27 +113,24 @@ def messages(change: Change, present: Sequence[Seat], asking: Iterable[Seat]) ->
     return owed
 
 
-def _sheets(game: AnyGame, state: State | None, seats: Iterable[Seat]) -> dict[Seat, Any]:
-    """What each seat sees and the public does not, and what its private sheet shows beside that."""
-    if state is None:
-        return {}
-    public = msgspec.to_builtins(game.view(state, None))
-    sheets = {}
-    for seat in seats:
-        own = game.view(state, seat)
-        private = _difference(msgspec.to_builtins(own), public | {"me": seat})
-        sheets[seat] = private, game.on_sheet(own)
-    return sheets
+def private_sheet(game: AnyGame, own: View, public: View) -> object:
+    """What a seat sees and the public does not, and what its private sheet shows beside that."""
+    return _difference(own, public), game.on_sheet(own)
 
 
 def _difference(own: Any, public: Any) -> Any:
     """The parts in which the first differs from the second; None when in none."""
     if own == public:
         return None
+    parts: dict[Any, Any]
     match own, public:
+        case Struct(), Struct() if type(own) is type(public):
+            parts = {
+                name: _difference(getattr(own, name), getattr(public, name)) for name in own.__struct_fields__
+            }
         case dict(), dict() if own.keys() == public.keys():
             parts = {key: _difference(own[key], public[key]) for key in own}
-        case list(), list() if len(own) == len(public):
+        case ((list() | tuple()), (list() | tuple())) if len(own) == len(public):
             parts = dict(enumerate(map(_difference, own, public)))
         case _:
             return [own]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from games.core import AnyGame, Refused, State, Unreadable
+from games.core import AnyGame, Refused, State, Unreadable, View
 from games.values import Seat
 from host.errors import refused
 from storage.rows import SeatRow, SeatStatus, StepRow, TableRow, TableStatus
@@ -114,6 +115,25 @@ async def find_effective(rows: Transaction, table_id: int, version: int) -> Step
     """The step that made the state of that version."""
     step = await find_step(rows, table_id, version)
     return step if step.as_of is None else await find_step(rows, table_id, step.as_of)
+
+
+async def find_earlier(rows: Transaction, position: Position, version: int) -> Position | None:
+    """The same table as of that version, but for its seats; None when its state is forgotten."""
+    step = await find_effective(rows, position.table.id, version)
+    if step.state is None:
+        return None
+    return replace(
+        position, version=version, effective=step.version, state=read_state(rows, position.game, step)
+    )
+
+
+def view_of(rows: Transaction, position: Position, seat: Seat | None) -> View:
+    """The game as that seat, or somebody watching, sees it now."""
+    view: View = rows.thought(
+        ("view", position.table.id, position.effective, seat),
+        lambda: position.game.view(position.state, seat),
+    )
+    return view
 
 
 def read_state(rows: Transaction, game: AnyGame, step: StepRow) -> State:

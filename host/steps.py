@@ -10,16 +10,18 @@ from msgspec.structs import replace
 
 from games.core import Action, AnyGame, State, Step, write
 from games.values import Event, Seat, Who
-from host.outbox import Change, messages, owe
-from host.position import Position
+from host.outbox import Change, messages, owe, private_sheet
+from host.position import Position, view_of
 from host.questions import has_lost_action, newly_asked
 from storage.rows import SeatRow, SeatStatus, StepRow, TableRow, TableStatus
 from storage.transaction import Transaction
 
 
 class NextStep(Struct, frozen=True):
-    """A step that is yet to be stored, and the position it leads to."""
+    """A step that is yet to be stored, and the positions it leads from and to."""
 
+    before: Position | None
+    """None: the game begins."""
     position: Position
     row: StepRow
     change: Change
@@ -51,7 +53,7 @@ def begin(
         state=first.state,
     )
     row = replace(_row(table.id, 0, change, time), state=write(first.state).decode())
-    return NextStep(position, row, change)
+    return NextStep(None, position, row, change)
 
 
 def act(before: Position, seat: Seat, action: Action, request: str | None, time: int) -> NextStep:
@@ -128,7 +130,7 @@ def _next(before: Position, change: Change, row: StepRow) -> NextStep:
         state=change.after,
         seats=_seats(before, change),
     )
-    return NextStep(position, row, change)
+    return NextStep(before, position, row, change)
 
 
 def _row(table_id: int, version: int, change: Change, time: int) -> StepRow:
@@ -171,7 +173,13 @@ async def store(rows: Transaction, step: NextStep, asking: Iterable[Seat]) -> No
     table = step.position.table
     await rows.append(step.row)
     await rows.write_seats(table.id, step.position.seats)
-    for message in messages(step.change, present(step.position.seats), asking):
+    if step.row.as_of is None:  # what was just made need not be read again
+        rows.thought(("state", table.id, step.row.version), lambda: step.change.after)
+
+    def sheet(state: State, seat: Seat) -> object:
+        return _sheet_of(rows, step.position if state is step.change.after else step.before, seat)
+
+    for message in messages(step.change, present(step.position.seats), asking, sheet):
         await owe(rows, table.id, step.row.version, message, step.row.time)
     match table.status:
         case TableStatus.RUNNING if step.row.version == 0:
@@ -184,6 +192,15 @@ async def store(rows: Transaction, step: NextStep, asking: Iterable[Seat]) -> No
         case TableStatus.CANCELLED:
             await rows.drop_answers(table.id)
             await rows.cancel_table(table.id, step.row.time)
+
+
+def _sheet_of(rows: Transaction, position: Position | None, seat: Seat) -> object:
+    """What the seat's private sheet shows there."""
+    assert position is not None
+    return rows.thought(
+        ("sheet", position.table.id, position.effective, seat),
+        lambda: private_sheet(position.game, view_of(rows, position, seat), view_of(rows, position, None)),
+    )
 
 
 async def _forget_states(rows: Transaction, position: Position) -> None:

@@ -179,12 +179,16 @@ class Host(Knowledge, Outgoing):
         """Make a step, once per request; Stale if the seat's question is no longer the one it answers."""
         async with self._alone(table_id):
             position = await self._caught_up(table_id)
-            if (repeated := await self._repeated(position, user, request)) is not None:
-                return repeated
-            seat = playing(position, user)
-            if seat.question != question:
-                raise Stale
-            step = act(position, seat.seat, action, request, self._clock())
+            try:
+                seat = playing(position, user)
+                if seat.question != question:
+                    raise Stale
+                step = act(position, seat.seat, action, request, self._clock())
+            except Refused:
+                # A request that has made its step is refused now: the seat has another question since.
+                if (repeated := await self._repeated(position, user, request)) is not None:
+                    return repeated
+                raise
             return await self._make(step, seat.seat)
 
     async def prepare(

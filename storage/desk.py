@@ -19,10 +19,14 @@ T = TypeVar("T")
 class Desk:
     """One transaction at work; what it remembers is everybody's once it is committed."""
 
-    def __init__(self, connection: aiosqlite.Connection, raw: Connection, memory: Memory, path: Path) -> None:
+    def __init__(
+        self, connection: aiosqlite.Connection, raw: Connection, memory: Memory, thoughts: Memory, path: Path
+    ) -> None:
         self._connection = connection
         self._raw = raw
         self._memory = memory
+        self._thoughts = thoughts
+        self._fresh_thoughts: dict[Hashable, Any] = {}
         self._fresh: dict[Hashable, Any] = {}
         self._gone: set[Hashable] = set()
         self._gone_kinds: set[str] = set()
@@ -59,6 +63,8 @@ class Desk:
             self._memory.forget_kinds(self._gone_kinds)
         for key, value in self._fresh.items():
             self._memory.keep(key, value)
+        for key, value in self._fresh_thoughts.items():
+            self._thoughts.keep(key, value)
 
     async def recall(self, key: Hashable, read: Callable[[], Awaitable[T]]) -> T:
         """What is remembered under that name, else what is read now."""
@@ -74,6 +80,17 @@ class Desk:
         if found is MISSING and not self._is_gone(key):
             found = self._memory.recall(key)
         return found
+
+    def thought(self, key: Hashable, think: Callable[[], T]) -> T:
+        """What was made of rows that never change, by a name that is never used for anything else."""
+        found = self._fresh_thoughts.get(key, MISSING)
+        if found is MISSING:
+            found = self._thoughts.recall(key)
+        if found is MISSING:
+            found = think()
+        # Kept with the commit: what is thought of a step that is taken back must be forgotten with it.
+        self._fresh_thoughts[key] = found
+        return cast(T, found)
 
     def keep(self, key: Hashable, value: object) -> None:
         """Remember what was written under that name."""

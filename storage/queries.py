@@ -1,16 +1,14 @@
-"""How a transaction asks for rows, and remembers what was made of them."""
+"""How a transaction asks for rows."""
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
-from typing import TypeVar, cast
+from typing import TypeVar
 
 import msgspec
 
 from storage.connection import Values
 from storage.desk import Desk
-from storage.memory import MISSING, Memory
 
 T = TypeVar("T")
 
@@ -18,18 +16,10 @@ T = TypeVar("T")
 class Queries:
     """A transaction at its desk."""
 
-    def __init__(self, desk: Desk, thoughts: Memory) -> None:
+    def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._thoughts = thoughts
         self.run = desk.run
-
-    def thought(self, key: tuple[object, ...], think: Callable[[], T]) -> T:
-        """What was made of rows that never change, by a name that is never used for anything else."""
-        found = self._thoughts.recall(key)
-        if found is MISSING:
-            found = think()
-            self._thoughts.keep(key, found)
-        return cast(T, found)
+        self.thought = desk.thought
 
     async def _all(self, kind: type[T], sql: str, values: Values = ()) -> list[T]:
         """All rows a query gives, as that kind of row."""

@@ -47,8 +47,8 @@ class Store:
         Readers wait their turn too: on the one connection they would see what is not yet committed.
         """
         async with self._turn:
-            desk = Desk(self._connection, self._raw, self._rows, self.path)
-            rows = Transaction(desk, self._thoughts)
+            desk = Desk(self._connection, self._raw, self._rows, self._thoughts, self.path)
+            rows = Transaction(desk)
             is_done = False
             try:
                 yield rows
