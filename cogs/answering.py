@@ -22,6 +22,7 @@ from cogs.advance import (
 from cogs.answers import AnyInteraction, answer
 from cogs.buttons import row_of
 from cogs.panel import Sight, back_button, content, look
+from cogs.patience import acknowledge
 from cogs.quay import Quay
 from games.core import Refused
 from host.advance import Prepared
@@ -39,7 +40,7 @@ class Answering:
 
     async def press(self, interaction: AnyInteraction, table_id: int, deed: str, line: str) -> None:
         """A button: show the list, or do what the line says and show the list as it is then."""
-        await interaction.response.defer()
+        acknowledge(interaction, in_place=True)
         await self._do(interaction, table_id, deed, line)
 
     async def named(self, interaction: AnyInteraction, table_id: int, typed: str | None) -> None:

@@ -11,6 +11,7 @@ import discord
 from discord import Interaction, app_commands
 from discord.utils import MISSING, escape_markdown, escape_mentions
 
+from cogs.patience import come_to_answer
 from games.core import Refused, Unreadable
 from host.lobby import Person
 from host.reading import Table
@@ -53,11 +54,6 @@ def words_for(interaction: AnyInteraction, table: Table | None = None) -> Words:
     return Words(language) if table is None else spoken(table, language)
 
 
-async def acknowledge(interaction: AnyInteraction) -> None:
-    """Win time for a new private answer; Discord gives three seconds otherwise."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-
-
 async def answer(
     interaction: AnyInteraction,
     content: str,
@@ -66,7 +62,9 @@ async def answer(
     files: Sequence[discord.File] = (),
 ) -> None:
     """Answer privately; once acknowledged, in the place of what is waiting or shown there."""
-    if interaction.response.is_done():
+    if await come_to_answer(interaction):
+        await interaction.response.edit_message(content=content, view=view, attachments=list(files))
+    elif interaction.response.is_done():
         await interaction.edit_original_response(content=content, view=view, attachments=list(files))
     else:
         await interaction.response.send_message(
@@ -108,6 +106,7 @@ async def explained(interaction: AnyInteraction, doing: Awaitable[None]) -> None
 
 async def _say_privately(interaction: AnyInteraction, sentence: str) -> None:
     """A sentence of its own: what stands in the acknowledged place is not touched unless it is waiting."""
+    await come_to_answer(interaction)
     if not interaction.response.is_done():
         await interaction.response.send_message(sentence, ephemeral=True)
     else:

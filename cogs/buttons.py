@@ -53,4 +53,6 @@ def row_of(buttons: Iterable[ui.Item[Any]]) -> ui.View:
     view = ui.View(timeout=None)
     for button in buttons:
         view.add_item(button)
+    # Its items are found by their ids: discord.py need not watch it, nor end it after fifteen minutes.
+    view.stop()
     return view

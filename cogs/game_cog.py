@@ -11,12 +11,13 @@ from discord import app_commands
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import FieldInfo, fields
 
-from cogs.answers import AnyInteraction, acknowledge, explain, words_for
+from cogs.answers import AnyInteraction, explain, words_for
 from cogs.choices import PLAIN, digest
 from cogs.finding import complete_table, find_table
 from cogs.manners import Own
 from cogs.names import name
 from cogs.panel import Sight, look, show_refusal, show_step
+from cogs.patience import acknowledge
 from cogs.quay import Quay
 from cogs.typed_lists import LONGEST_LINE, MOST_LINES, Term, complete_list, parts
 from games.core import Action, AnyGame, Refused
@@ -199,7 +200,7 @@ class GameCog:
     # Playing
 
     async def _play(self, interaction: AnyInteraction, kinds: Kinds, given: dict[str, Any]) -> None:
-        await acknowledge(interaction)
+        acknowledge(interaction)
         table = await find_table(self._quay, interaction, given.pop("table"))
         try:
             if table.game != self._game.id:

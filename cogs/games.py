@@ -5,8 +5,9 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answers import AnyInteraction, acknowledge, answer, words_for
+from cogs.answers import AnyInteraction, answer, words_for
 from cogs.names import name
+from cogs.patience import acknowledge
 from cogs.quay import Quay
 from games.values import Who
 from host.outgoing import PostKind
@@ -28,7 +29,7 @@ class Games(commands.Cog):
     @app_commands.command(name=name("command-games"), description=name("command-games.hint"))
     async def games(self, interaction: AnyInteraction) -> None:
         """A line for each table, with the way to it."""
-        await acknowledge(interaction)
+        acknowledge(interaction)
         tables = await self._quay.host.tables_of(interaction.user.id)
         words = words_for(interaction)
         if not tables:

@@ -8,10 +8,11 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.answers import AnyInteraction, acknowledge, answer, words_for
+from cogs.answers import AnyInteraction, answer, words_for
 from cogs.buttons import TableButton, row_of
 from cogs.looking import asked_lines
 from cogs.names import name
+from cogs.patience import acknowledge
 from cogs.quay import Quay
 from host.reading import Table
 from storage.rows import TableStatus
@@ -28,7 +29,7 @@ class Help(commands.Cog):
     @app_commands.command(name=name("command-help"), description=name("command-help.hint"))
     async def help(self, interaction: AnyInteraction) -> None:
         """Where a game is played what to do now; elsewhere the games and how to begin."""
-        await acknowledge(interaction)
+        acknowledge(interaction)
         table = None
         if interaction.channel_id is not None:
             table = await self._quay.host.table_at(interaction.channel_id)

@@ -10,10 +10,11 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import asdict
 
-from cogs.answers import AnyInteraction, acknowledge, answer, explain, person_of, spoken, words_for
+from cogs.answers import AnyInteraction, answer, explain, person_of, spoken, words_for
 from cogs.buttons import TableButton
 from cogs.lobby_card import lobby_parts
 from cogs.names import name
+from cogs.patience import acknowledge
 from cogs.quay import Quay
 from cogs.variants import complete_options, read_choice
 from games import GAMES
@@ -153,7 +154,7 @@ class Lobby(commands.Cog):
 
     async def rematch(self, interaction: AnyInteraction, table_id: int) -> None:
         """Take a seat at the next table of the same people; whoever is first opens it."""
-        await acknowledge(interaction)
+        acknowledge(interaction)
         before = await self._quay.host.table(table_id)
         if before.seat_of(interaction.user.id) is None:
             raise refused("not_seated")

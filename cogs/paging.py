@@ -10,6 +10,7 @@ from discord import ui
 
 from cogs.answers import AnyInteraction, answer, explained, words_for
 from cogs.buttons import row_of
+from cogs.patience import acknowledge
 from games.values import Seat
 
 Reader = Callable[[AnyInteraction, int, Seat | None], Awaitable[list[str]]]
@@ -47,7 +48,7 @@ class PageButton(
         await explained(interaction, self._turn(interaction))
 
     async def _turn(self, interaction: AnyInteraction) -> None:
-        await interaction.response.defer()
+        acknowledge(interaction, in_place=True)
         await show_page(interaction, self.kind, self.table, self.page, self.seat)
 
 

@@ -13,10 +13,11 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from cogs.advance import advance_buttons, answered_lines, offered_lines, open_button, standing_lines
-from cogs.answers import AnyInteraction, acknowledge, answer, explained, words_for
+from cogs.answers import AnyInteraction, answer, explained, words_for
 from cogs.buttons import TableButton, row_of
 from cogs.choices import Choice, Entry, choices, filled, together, way_to
 from cogs.manners import Manner, Own
+from cogs.patience import acknowledge
 from cogs.quay import Quay
 from games.core import Action, Refused
 from games.values import Event, Text, Who
@@ -132,8 +133,7 @@ async def add(quay: Quay) -> None:
 
 async def open_panel(quay: Quay, interaction: AnyInteraction, table_id: int) -> None:
     """A new private panel with what the player is asked now."""
-    if not interaction.response.is_done():
-        await acknowledge(interaction)
+    acknowledge(interaction)
     sight = await look(quay, interaction, table_id)
     await show(interaction, sight)
 
@@ -147,7 +147,7 @@ async def look(quay: Quay, interaction: AnyInteraction, table_id: int) -> Sight:
 
 async def obey(quay: Quay, interaction: AnyInteraction, press: Press, given: Given) -> None:
     """Narrow, play or take back in place; a press for an old question plays nothing and shows the new one."""
-    await interaction.response.defer()
+    acknowledge(interaction, in_place=True)
     sight = await look(quay, interaction, press.table)
     try:
         if press.question != sight.seat.question:
@@ -190,7 +190,7 @@ async def open_form(quay: Quay, interaction: AnyInteraction, press: Press) -> No
             raise Stale
         line = way_to(sight.tree, press.line)[-1]
     except Stale as stale:
-        await interaction.response.defer()
+        acknowledge(interaction, in_place=True)
         await show_refusal(quay, interaction, press.table, stale.reason)
         return
     form = ui.Modal(title=_clip(sight.words.text(line.label), TITLE), custom_id=press.id, timeout=900)

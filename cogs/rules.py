@@ -11,6 +11,7 @@ from discord import app_commands, ui
 
 from cogs.answers import AnyInteraction, answer, explained, words_for
 from cogs.buttons import row_of
+from cogs.patience import acknowledge
 from host.errors import refused
 from words.catalogue import Words, language_of
 from words.rulebook import NoRules, Section, find, sections
@@ -43,7 +44,7 @@ class RulesMenu(
         await explained(interaction, self._open(interaction))
 
     async def _open(self, interaction: AnyInteraction) -> None:
-        await interaction.response.defer()
+        acknowledge(interaction, in_place=True)
         await show_rules(interaction, self.game, self.item.values[0])
 
 

@@ -11,8 +11,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answers import AnyInteraction, acknowledge, answer, words_for
+from cogs.answers import AnyInteraction, answer, words_for
 from cogs.names import name
+from cogs.patience import acknowledge
 from cogs.quay import Quay
 from words.catalogue import Words, language_of
 
@@ -58,7 +59,7 @@ class Setup(commands.Cog):
     @app_commands.guild_only()
     async def setup(self, interaction: AnyInteraction) -> None:
         """The report, for this channel."""
-        await acknowledge(interaction)
+        acknowledge(interaction)
         words = words_for(interaction)
         await self._quay.host.pending()  # the error handler says so when the store does not answer
         major, minor, patch = version()

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from cogs.advance import AdvanceButton
 from cogs.answering import Answering
-from cogs.answers import AnyInteraction, acknowledge
+from cogs.answers import AnyInteraction
 from cogs.buttons import Handler, TableButton
 from cogs.changes import Changes
 from cogs.finding import complete_table, find_table
@@ -18,6 +18,7 @@ from cogs.looking import Looking, complete_player, seat_named
 from cogs.names import name
 from cogs.paging import PageButton, show_page
 from cogs.panel import open_panel
+from cogs.patience import acknowledge
 from cogs.quay import Quay
 from cogs.rules import RulesMenu, complete_section, show_rules
 from games.core import Refused
@@ -77,7 +78,7 @@ def _pressed(quay: Quay, deed: Deed, *, in_place: bool = False) -> Handler:
     """A button that does this: in a new private answer, or in place of the message it stands on."""
 
     async def press(interaction: AnyInteraction, table_id: int) -> None:
-        await (interaction.response.defer() if in_place else acknowledge(interaction))
+        acknowledge(interaction, in_place=in_place)
         await deed(interaction, await quay.host.table(table_id))
 
     return press
@@ -102,7 +103,7 @@ def _command(
 
 def _deed_command(quay: Quay, verb: str, deed: Deed) -> AnyCommand:
     async def do(interaction: AnyInteraction, table: str | None = None) -> None:
-        await acknowledge(interaction)
+        acknowledge(interaction)
         await deed(interaction, await find_table(quay, interaction, table))
 
     return _command(quay, verb, do)
@@ -110,7 +111,7 @@ def _deed_command(quay: Quay, verb: str, deed: Deed) -> AnyCommand:
 
 def _here_command(quay: Quay, leaving: Leaving) -> AnyCommand:
     async def here(interaction: AnyInteraction, table: str | None = None) -> None:
-        await acknowledge(interaction)
+        acknowledge(interaction)
         await leaving.here(interaction, await table_to_bring(quay, interaction, table))
 
     return _command(quay, "here", here)
@@ -118,7 +119,7 @@ def _here_command(quay: Quay, leaving: Leaving) -> AnyCommand:
 
 def _log_command(quay: Quay) -> AnyCommand:
     async def log(interaction: AnyInteraction, player: str | None = None, table: str | None = None) -> None:
-        await acknowledge(interaction)
+        acknowledge(interaction)
         found = await find_table(quay, interaction, table)
         seat = None if player is None else seat_named(found, player)
         await show_page(interaction, "log", found.id, seat=seat)
@@ -134,7 +135,7 @@ def _rules_command(quay: Quay) -> AnyCommand:
     async def rules(
         interaction: AnyInteraction, section: str | None = None, table: str | None = None
     ) -> None:
-        await acknowledge(interaction)
+        acknowledge(interaction)
         found = await find_table(quay, interaction, table)
         await show_rules(interaction, found.game, section)
 
@@ -149,7 +150,7 @@ def _advance_command(quay: Quay, answering: Answering) -> AnyCommand:
     async def advance(
         interaction: AnyInteraction, answer: str | None = None, table: str | None = None
     ) -> None:
-        await acknowledge(interaction)
+        acknowledge(interaction)
         found = await find_table(quay, interaction, table)
         await answering.named(interaction, found.id, answer)
 

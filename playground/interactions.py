@@ -75,6 +75,11 @@ class Interaction(Struct, kw_only=True):
     choices: list[Json] = []
     form: Json | None = None
 
+    @property
+    def is_deferred(self) -> bool:
+        """Whether the bot only said that it heard."""
+        return self.answer in (Callback.DEFER_MESSAGE, Callback.DEFER_UPDATE)
+
 
 class Interactions:
     """Every interaction of this world, by id and by token."""

@@ -80,8 +80,10 @@ class Reply:
         return self._interaction.answer is Callback.DEFER_UPDATE
 
     async def updated(self) -> Seen:
-        """The answer, once the bot has changed it after having only said that it heard."""
-        await self._person.until(lambda: self._interaction.revisions > 0, "no update")
+        """The answer, at the latest once the bot has changed it after having only said that it heard."""
+        await self._person.until(
+            lambda: not self._interaction.is_deferred or self._interaction.revisions > 0, "no update"
+        )
         return self.message
 
     async def followed_up(self) -> Seen:

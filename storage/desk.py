@@ -56,8 +56,11 @@ class Desk:
 
     async def commit(self) -> None:
         """Keep what was written; only now it is remembered."""
-        if self.has_begun:
-            await self._connection.commit()
+        await self._connection.commit()
+        self.remember()
+
+    def remember(self) -> None:
+        """What was read, written and thought here is everybody's from now on."""
         self._memory.forget(self._gone)
         if self._gone_kinds:
             self._memory.forget_kinds(self._gone_kinds)

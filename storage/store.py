@@ -52,8 +52,11 @@ class Store:
             is_done = False
             try:
                 yield rows
-                with plainly(self.path):
-                    await _carry_through(desk.commit())
+                if desk.has_begun:
+                    with plainly(self.path):
+                        await _carry_through(desk.commit())
+                else:
+                    desk.remember()
                 is_done = True
             finally:
                 desk.is_over = True

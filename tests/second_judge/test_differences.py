@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import discord
 import pytest
@@ -13,7 +15,9 @@ from msgspec import Struct
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from cogs import looking, patience
 from cogs.answers import AnyInteraction
+from cogs.board_message import board_parts
 from playground.data import Channel
 from playground.permissions import Permission
 from tests.second_judge.scenarios import begin
@@ -107,7 +111,14 @@ async def press_as_the_bot_hears_it(stage: Stage) -> object:
 
 async def answer_after_thinking(stage: Stage) -> object:
     ada = stage.person("Ada").at("Livingstone: Ada, Ben")
-    return (await ada.uses("/table board")).message.is_edited
+
+    async def late(*asked: Any) -> Any:
+        await asyncio.sleep(0.01)
+        return await board_parts(*asked)
+
+    # The bot says first that the answer is on its way.
+    with mock.patch.object(patience, "PATIENCE", 0.0), mock.patch.object(looking, "board_parts", late):
+        return (await ada.uses("/table board")).message.is_edited
 
 
 async def called_by_a_private_message(stage: Stage) -> object:

@@ -1,0 +1,68 @@
+"""An answer comes by itself where it can; where it takes long, Discord is told in time that it will come."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cogs import patience
+from playground.interactions import Callback
+from playground.people import Person, Playground, Reply
+from tests.cogs.harbour import Harbour
+from tests.cogs.panels import moored, open_panel, seat_all
+from tests.cogs.test_panel import start
+from tests.playground.stage import playing
+
+AT_ONCE, AT_LAST = 0.0, 60.0
+"""Seconds of patience: none, and more than any answer takes."""
+PLACES = {AT_ONCE: Callback.DEFER_UPDATE, AT_LAST: Callback.UPDATE}
+NEW = {AT_ONCE: Callback.DEFER_MESSAGE, AT_LAST: Callback.MESSAGE}
+
+
+@pytest.fixture(params=[AT_ONCE, AT_LAST])
+def seconds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> float:
+    monkeypatch.setattr(patience, "PATIENCE", request.param)
+    return float(request.param)
+
+
+def first_word(reply: Reply) -> Callback | None:
+    return reply._interaction.answer
+
+
+async def test_a_command_is_answered_once(harbour: Harbour, seconds: float) -> None:
+    ada, _ = await harbour.game(harbour.person("Ada"), harbour.person("Ben"))
+    for command, said in (("/table asked", "Ben"), ("/table board", "Livingstone"), ("/table undo", "(")):
+        reply = await ada.uses(command)
+        assert first_word(reply) is NEW[seconds]
+        assert said in (await reply.updated()).text or command.endswith("undo")
+        assert reply.message.is_private
+        assert len(reply.follow_ups) <= 1
+
+
+async def test_a_panel_goes_on_in_its_place(tmp_path: Path, seconds: float) -> None:
+    async with playing() as playground, moored(tmp_path / "quayside.db", start()) as bot:
+        ada, ben = people(playground)
+        table = await seat_all(bot, [ada, ben])
+        panel = await open_panel(ada, table)
+        assert first_word(panel) is NEW[seconds]
+        pressed = await ada.presses("Take the 4", on=await panel.updated())
+        assert first_word(pressed) is PLACES[seconds]
+        after = await pressed.updated()
+        assert after.id == panel.message.id
+        assert "Take the 4" not in after.labels
+
+
+async def test_a_late_press_is_told_so_in_its_place(tmp_path: Path, seconds: float) -> None:
+    async with playing() as playground, moored(tmp_path / "quayside.db", start()) as bot:
+        ada, ben = people(playground)
+        table = await seat_all(bot, [ada, ben])
+        first, second = [await (await open_panel(ada, table)).updated() for _ in range(2)]
+        await (await ada.presses("Take the 4", on=first)).updated()
+        late = await ada.presses("Take the 4", on=second)
+        assert first_word(late) is PLACES[seconds]
+        assert "The game has moved on" in (await late.updated()).text
+
+
+def people(playground: Playground) -> tuple[Person, Person]:
+    return playground.person("Ada"), playground.person("Ben")
