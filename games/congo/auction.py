@@ -50,7 +50,7 @@ def pass_(state: CongoState, seat: Seat) -> list[Event]:
 
 def highest_half(state: CongoState) -> int:
     """The greatest total of all bids, of those who are out too."""
-    return max(player.bid.total_half for player in state.players if player.bid is not None)
+    return max([player.bid.total_half for player in state.players if player.bid is not None])
 
 
 def _bid(state: CongoState, seat: Seat) -> Bid:

@@ -118,7 +118,10 @@ class Bid(Struct):
     @property
     def total_half(self) -> int:
         """The starting value and all auxiliaries."""
-        return self.base_half + sum(AUXILIARIES[card].bonus_half for card in self.auxiliaries)
+        total = self.base_half
+        for card in self.auxiliaries:
+            total += AUXILIARIES[card].bonus_half
+        return total
 
 
 class Lost(Struct, frozen=True):
