@@ -46,9 +46,9 @@ class Event(Struct, frozen=True, omit_defaults=True):
 
 def points(units: int, per_point: int) -> int | Text:
     """So many units, one or two to a point, as points: a number, or words where half a point is left over."""
-    whole, half = divmod(abs(units), per_point)
-    if not half:
+    if units % per_point == 0:
         return units // per_point
+    whole = abs(units) // per_point
     if units < 0:
         return Text("minus_half_points", {"whole": whole})
     return Text("half_points", {"whole": whole})
