@@ -29,7 +29,7 @@ from games.congo.actions import (
     WarriorAttack,
 )
 from games.congo.auction_refusals import INTERPRETER, SERVANT, auxiliary
-from games.congo.data import CARDS, CHARACTERS, FOR_PLAYERS, RIVER
+from games.congo.data import CARDS, CHARACTERS, EXPERTISE, FOR_PLAYERS, RIVER
 from games.congo.places import face_down, place_refusal
 from games.congo.state import AUXILIARY, CHARACTER, CongoState, Player, Stage
 from games.core import Action
@@ -58,7 +58,7 @@ Counts = tuple[tuple[str, int], ...]
 
 def candidates(state: CongoState, seat: Seat) -> list[Action]:
     """What the moment and the player's own things allow; none twice."""
-    if seat not in range(len(state.players)):
+    if not 0 <= seat < len(state.players):
         return []
     player = state.players[seat]
     match state.stage:
@@ -115,11 +115,14 @@ def _plays(state: CongoState, card: str) -> list[PlaySpecial]:
 def _addable(state: CongoState, player: Player) -> Counts:
     """The auxiliaries in hand that go with the bid, as many as may be added together."""
     assert player.bid is not None
-    return tuple(
-        (card, 1 if card in (INTERPRETER, SERVANT) else number)
-        for card, number in sorted(player.auxiliaries.counts.items())
-        if auxiliary(state, player.bid, card) is None
-    )
+    hand = player.auxiliaries.counts
+    addable = [(card, hand[card]) for card in EXPERTISE[player.bid.character] if card in hand]
+    addable += [
+        (card, 1)
+        for card in (INTERPRETER, SERVANT)
+        if card in hand and auxiliary(state, player.bid, card) is None
+    ]
+    return tuple(sorted(addable))
 
 
 def _counts(things: Bag) -> Counts:
