@@ -7,7 +7,7 @@ from collections.abc import Collection
 from games.congo import turn
 from games.congo.cards import lay_aside
 from games.congo.data import BOX, NEUTRALS
-from games.congo.state import AUXILIARY, HALVES, CongoState, PastBid, PastTurn, Stage
+from games.congo.state import AUXILIARY, HALVES, CongoState, PastBid, PastTurn, Player, Stage
 from games.core import Result, Standing
 from games.values import Event, Seat, Value, Who, points
 
@@ -153,25 +153,27 @@ def _name_winners(state: CongoState) -> list[Event]:
 
 def _rank(state: CongoState) -> Result:
     """Points, then auxiliaries in hand, then cards of all kinds in hand, then shared."""
-
-    def strength(seat: Seat) -> tuple[int, int, int]:
-        player = state.players[seat]
-        cards = len(player.characters) + len(player.auxiliaries) + len(player.specials)
-        return player.score_half, len(player.auxiliaries), cards
-
-    order = sorted(range(len(state.players)), key=strength, reverse=True)
+    strengths = [_strength(player) for player in state.players]
+    order = sorted(range(len(state.players)), key=strengths.__getitem__, reverse=True)
     standings = tuple(
         Standing(
             seat=seat,
-            rank=1 + sum(strength(other) > strength(seat) for other in order),
-            total=strength(seat)[0],
+            rank=1 + sum(other > strengths[seat] for other in strengths),
+            total=strengths[seat][0],
             sources=dict(state.players[seat].points),
         )
         for seat in order
     )
     winners = tuple(sorted(place.seat for place in standings if place.rank == 1))
-    tie_breaks = _tie_breaks([strength(seat) for seat in order])
+    tie_breaks = _tie_breaks([strengths[seat] for seat in order])
     return Result(standings, winners, tie_breaks, units=HALVES)
+
+
+def _strength(player: Player) -> tuple[int, int, int]:
+    """What ranks that player: points, then auxiliaries, then cards of all kinds."""
+    auxiliaries = len(player.auxiliaries)
+    cards = len(player.characters) + auxiliaries + len(player.specials)
+    return player.score_half, auxiliaries, cards
 
 
 def _tie_breaks(strengths: list[tuple[int, int, int]]) -> tuple[str, ...]:
