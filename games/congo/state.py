@@ -284,8 +284,7 @@ class CongoState(State):
 
     def in_turn_order(self) -> list[Seat]:
         """All seats, clockwise from the first player."""
-        number = len(self.players)
-        return [(self.first + offset) % number for offset in range(number)]
+        return [*range(self.first, len(self.players)), *range(self.first)]
 
     def bidders(self) -> list[Seat]:
         """Those with a bid, in turn order."""
