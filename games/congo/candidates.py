@@ -31,7 +31,7 @@ from games.congo.actions import (
 from games.congo.auction_refusals import INTERPRETER, SERVANT, auxiliary
 from games.congo.data import CARDS, CHARACTERS, EXPERTISE, FOR_PLAYERS, RIVER
 from games.congo.places import face_down, place_refusal
-from games.congo.state import AUXILIARY, CHARACTER, CongoState, Player, Stage
+from games.congo.state import AT_ONCE, AUXILIARY, CHARACTER, CongoState, Player, Stage
 from games.core import Action
 from games.values import Seat, Who
 
@@ -61,6 +61,13 @@ def candidates(state: CongoState, seat: Seat) -> list[Action]:
     if not 0 <= seat < len(state.players):
         return []
     player = state.players[seat]
+    if state.stage in AT_ONCE:
+        return _sealed(state, seat, player)
+    return _answers(state, seat, player) if state.waiting[:1] == [seat] else []
+
+
+def _sealed(state: CongoState, seat: Seat, player: Player) -> list[Action]:
+    """To what several are asked at once: an answer in secret, or another instead."""
     match state.stage:
         case Stage.CHOOSE:
             return [CHOICES[character] for character in sorted(player.characters.counts)]
@@ -69,9 +76,7 @@ def candidates(state: CongoState, seat: Seat) -> list[Action]:
             return [DISCARDS[character] for character in others]
         case Stage.SEALED if seat in state.tied:
             return [each for each in _commitments(_counts(player.hippos)) if each.tiles != player.commitment]
-        case Stage.BOILER | Stage.SEALED | Stage.OVER:
-            return []
-    return _answers(state, seat, player) if state.waiting[0] == seat else []
+    return []
 
 
 def _answers(state: CongoState, seat: Seat, player: Player) -> list[Action]:
