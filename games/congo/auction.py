@@ -112,7 +112,8 @@ def _is_over(state: CongoState) -> bool:
     active = [bid for bid in bids if bid.status is not Status.OUT]
     if len(active) != 1:
         return not active
-    return all(bid is active[0] or bid.total_half < active[0].total_half for bid in bids)
+    ahead = active[0].total_half
+    return all(bid is active[0] or bid.total_half < ahead for bid in bids)
 
 
 def _pass(state: CongoState, seat: Seat) -> Status:

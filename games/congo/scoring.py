@@ -62,7 +62,7 @@ def _end_turn(state: CongoState, taker: Seat | None, tied: Collection[Seat]) -> 
     state.previous = PastTurn(
         stop=state.boat,
         special=state.special,
-        bids=tuple(_past_bid(state, seat) for seat in range(len(state.players))),
+        bids=tuple([_past_bid(seat, player) for seat, player in enumerate(state.players)]),
         taker=taker,
         tied=tuple(tied),
     )
@@ -74,17 +74,12 @@ def _end_turn(state: CongoState, taker: Seat | None, tied: Collection[Seat]) -> 
     return events + turn.begin(state)
 
 
-def _past_bid(state: CongoState, seat: Seat) -> PastBid:
-    player = state.players[seat]
-    seen = None if player.lost is None else player.lost.character
-    return PastBid(
-        seat=seat,
-        character=seen if player.bid is None else player.bid.character,
-        auxiliaries=() if player.bid is None else tuple(player.bid.auxiliaries),
-        total_half=None if player.bid is None else player.bid.total_half,
-        fate=None if player.lost is None else player.lost.fate,
-        hippos=tuple(player.spent),
-    )
+def _past_bid(seat: Seat, player: Player) -> PastBid:
+    bid, lost, hippos = player.bid, player.lost, tuple(player.spent)
+    fate = None if lost is None else lost.fate
+    if bid is None:
+        return PastBid(seat, None if lost is None else lost.character, (), None, fate, hippos)
+    return PastBid(seat, bid.character, tuple(bid.auxiliaries), bid.total_half, fate, hippos)
 
 
 def _clean_up(state: CongoState, rewarded: Collection[Seat | None]) -> list[Event]:
