@@ -66,6 +66,10 @@ class Status(StrEnum):
     OUT = "out"
 
 
+IN, SOFT, OUT = Status
+"""Names of their own are found faster than members, and every step looks at all bids."""
+
+
 class Fate(StrEnum):
     """How a bid left the auction before it was decided."""
 
