@@ -7,7 +7,7 @@ from enum import StrEnum
 from msgspec import Struct, field
 
 from games.chance import Bag
-from games.congo.data import AUXILIARIES, STOPS, USED, Stop
+from games.congo.data import AUXILIARIES, FOR_PLAYERS, STOPS, USED, Stop
 from games.core import Options, Result, State
 from games.values import Seat
 
@@ -53,6 +53,11 @@ SOURCES = ("ports", "ties", "okapi", "trader", "specials")
 
 HALVES = 2
 """Half points in a point."""
+
+TURN_ORDERS = {
+    players: [(*range(first, players), *range(first)) for first in range(players)] for players in FOR_PLAYERS
+}
+"""The seats clockwise from each of them, by the number of players."""
 
 CHARACTER, AUXILIARY, SPECIAL = DECKS = ("character", "auxiliary", "special")
 
@@ -286,13 +291,14 @@ class CongoState(State):
         """Whether the values of the bids are set (4.10)."""
         return self.stage in (Stage.AUCTION, Stage.SEALED, Stage.OPEN)
 
-    def in_turn_order(self) -> list[Seat]:
+    def in_turn_order(self) -> tuple[Seat, ...]:
         """All seats, clockwise from the first player."""
-        return [*range(self.first, len(self.players)), *range(self.first)]
+        return TURN_ORDERS[len(self.players)][self.first]
 
     def bidders(self) -> list[Seat]:
         """Those with a bid, in turn order."""
-        return [seat for seat in self.in_turn_order() if self.players[seat].bid is not None]
+        players = self.players
+        return [seat for seat in self.in_turn_order() if players[seat].bid is not None]
 
     def is_played(self, card: str) -> bool:
         """Whether that is the special card of this turn."""
