@@ -49,6 +49,7 @@ GORILLA_SELF: list[Action] = [Fight(), Flee()]
 GORILLA = [GorillaAttack(Who(seat)) for seat in SEATS]
 WARRIOR = [WarriorAttack(Who(seat)) for seat in SEATS]
 OVERBOARD = [OverboardTarget(Who(seat)) for seat in SEATS]
+SINGLE = frozenset({INTERPRETER, SERVANT})
 MOST_HANDS = 4096
 """Hands whose sets are remembered: few kinds go together, so that most come back."""
 
@@ -121,13 +122,13 @@ def _addable(state: CongoState, player: Player) -> Counts:
     """The auxiliaries in hand that go with the bid, as many as may be added together."""
     assert player.bid is not None
     hand = player.auxiliaries.counts
-    addable = [(card, hand[card]) for card in EXPERTISE[player.bid.character] if card in hand]
-    addable += [
-        (card, 1)
-        for card in (INTERPRETER, SERVANT)
-        if card in hand and auxiliary(state, player.bid, card) is None
-    ]
-    return tuple(sorted(addable))
+    addable = []
+    for card in sorted(hand):
+        if card in EXPERTISE[player.bid.character]:
+            addable.append((card, hand[card]))
+        elif card in SINGLE and auxiliary(state, player.bid, card) is None:
+            addable.append((card, 1))
+    return tuple(addable)
 
 
 def _counts(things: Bag) -> Counts:
