@@ -54,6 +54,8 @@ SOURCES = ("ports", "ties", "okapi", "trader", "specials")
 HALVES = 2
 """Half points in a point."""
 
+ONLY = [frozenset({seat}) for seat in range(max(FOR_PLAYERS))]
+"""Each seat alone."""
 TURN_ORDERS = {
     players: [(*range(first, players), *range(first)) for first in range(players)] for players in FOR_PLAYERS
 }
@@ -284,6 +286,8 @@ class CongoState(State):
     @property
     def asked(self) -> frozenset[Seat]:
         """Whom the table waits for."""
+        if len(self.waiting) == 1:
+            return ONLY[self.waiting[0]]
         return frozenset(self.waiting if self.stage in AT_ONCE else self.waiting[:1])
 
     @property
