@@ -30,7 +30,7 @@ def _keyed(seed: str) -> tuple[_Hash, _Hash]:
     return hashlib.sha256(key.translate(INNER)), hashlib.sha256(key.translate(OUTER))
 
 
-class Rng(Struct):
+class Rng(Struct, gc=False):
     """Draw n is HMAC-SHA256(seed, n as 8 bytes, big-endian), read as one big-endian number."""
 
     seed: str
@@ -73,7 +73,7 @@ class Rng(Struct):
         return hashlib.sha256(bytes.fromhex(self.seed)).hexdigest()
 
 
-class Bag(Struct):
+class Bag(Struct, gc=False):
     """Things without an order: what does not exist cannot leak. Also serves as a plain heap."""
 
     counts: dict[str, int] = {}
