@@ -8,14 +8,16 @@ from msgspec import Struct
 
 Seat: TypeAlias = int
 
+# Values never lead back to what holds them, so the collector need not follow them (gc=False).
 
-class Who(Struct, frozen=True, tag="who"):
+
+class Who(Struct, frozen=True, gc=False, tag="who"):
     """A player, named by the reader's language and table."""
 
     seat: Seat
 
 
-class Text(Struct, frozen=True, tag="text", omit_defaults=True):
+class Text(Struct, frozen=True, gc=False, tag="text", omit_defaults=True):
     """A sentence or name to be looked up: its key in the catalogue, and what fills its gaps."""
 
     key: str
@@ -29,7 +31,7 @@ One: TypeAlias = Union[int, str, Who, "Text"]
 Value: TypeAlias = Union[int, str, Who, "Text", tuple[One, ...]]
 
 
-class Event(Struct, frozen=True, omit_defaults=True):
+class Event(Struct, frozen=True, gc=False, omit_defaults=True):
     """Something that happened, in the past tense, for those who may know it."""
 
     kind: str
@@ -46,9 +48,9 @@ class Event(Struct, frozen=True, omit_defaults=True):
 
 def points(units: int, per_point: int) -> int | Text:
     """So many units, one or two to a point, as points: a number, or words where half a point is left over."""
-    whole, half = divmod(abs(units), per_point)
-    if not half:
+    if units % per_point == 0:
         return units // per_point
+    whole = abs(units) // per_point
     if units < 0:
         return Text("minus_half_points", {"whole": whole})
     return Text("half_points", {"whole": whole})

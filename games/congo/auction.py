@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.congo import ties
 from games.congo.cards import note, roll
 from games.congo.data import BEST, BOX, CHARACTERS, NATIONS, NEUTRALS
-from games.congo.state import HALVES, Bid, Cause, CongoState, Stage, Status
+from games.congo.state import HALVES, IN, OUT, SOFT, Bid, Cause, CongoState, Stage
 from games.congo.values import modifiers
 from games.values import Event, Seat, Value, Who, points
 
@@ -33,7 +33,7 @@ def add(state: CongoState, seat: Seat, cards: tuple[str, ...]) -> list[Event]:
     for card in cards:
         player.auxiliaries.take(card)
         bid.auxiliaries.append(card)
-    bid.status = Status.IN
+    bid.status = IN
     state.is_servant_used = state.is_servant_used or SERVANT in cards
     values: dict[str, Value] = {"who": Who(seat), "cards": cards, "total": points(bid.total_half, HALVES)}
     return [Event("auxiliaries_added", values, reveals=True), *_go_on(state, seat)]
@@ -41,16 +41,17 @@ def add(state: CongoState, seat: Seat, cards: tuple[str, ...]) -> list[Event]:
 
 def pass_(state: CongoState, seat: Seat) -> list[Event]:
     """Pass for now or for good, and on to the next."""
-    status = _pass(state, seat)
-    values: dict[str, Value] = {"who": Who(seat), "total": points(_bid(state, seat).total_half, HALVES)}
-    is_soft = status is Status.SOFT
+    bid = _bid(state, seat)
+    _pass(state, bid)
+    values: dict[str, Value] = {"who": Who(seat), "total": points(bid.total_half, HALVES)}
+    is_soft = bid.status is SOFT
     passed = Event("passed_for_now", values) if is_soft else Event("passed_for_good", values)
     return [passed, *_go_on(state, seat)]
 
 
 def highest_half(state: CongoState) -> int:
     """The greatest total of all bids, of those who are out too."""
-    return max(player.bid.total_half for player in state.players if player.bid is not None)
+    return max([player.bid.total_half for player in state.players if player.bid is not None])
 
 
 def _bid(state: CongoState, seat: Seat) -> Bid:
@@ -94,30 +95,30 @@ def _go_on(state: CongoState, after: Seat) -> list[Event]:
     while not _is_over(state):
         seat = (seat + 1) % number
         bid = state.players[seat].bid
-        if bid is None or bid.status is Status.OUT:
+        if bid is None or bid.status is OUT:
             continue
         if state.players[seat].auxiliaries:
             state.stage, state.waiting = Stage.AUCTION, [seat]
             return events
-        if bid.status is Status.IN:
+        if bid.status is IN:
             values: dict[str, Value] = {"who": Who(seat), "total": points(bid.total_half, HALVES)}
             events.append(Event("passed_without_cards", values))
-        _pass(state, seat)
+        _pass(state, bid)
     return events + ties.decide(state)
 
 
 def _is_over(state: CongoState) -> bool:
     """Nobody may act any more, or only one who is strictly ahead of everybody (4.11)."""
-    bids = [player.bid for player in state.players if player.bid is not None]
-    active = [bid for bid in bids if bid.status is not Status.OUT]
+    players = state.players
+    active = [player.bid for player in players if player.bid is not None and player.bid.status is not OUT]
     if len(active) != 1:
         return not active
-    return all(bid is active[0] or bid.total_half < active[0].total_half for bid in bids)
+    ahead = active[0].total_half
+    others = [player.bid for player in players if player.bid is not None and player.bid is not active[0]]
+    return all(bid.total_half < ahead for bid in others)
 
 
-def _pass(state: CongoState, seat: Seat) -> Status:
+def _pass(state: CongoState, bid: Bid) -> None:
     """Below the highest total it is final; at it one may come back once (4.11)."""
-    bid = _bid(state, seat)
-    is_soft = bid.status is Status.IN and bid.total_half == highest_half(state)
-    bid.status = Status.SOFT if is_soft else Status.OUT
-    return bid.status
+    is_soft = bid.status is IN and bid.total_half == highest_half(state)
+    bid.status = SOFT if is_soft else OUT

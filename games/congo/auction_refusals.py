@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.congo.data import AUXILIARIES, EXPERTISE
-from games.congo.state import Bid, CongoState, Status
+from games.congo.state import OUT, Bid, CongoState
 from games.congo.values import needs_interpreter
 from games.core import refuse
 from games.values import Seat, Text, Who
@@ -25,7 +25,7 @@ def auction_turn(state: CongoState, seat: Seat) -> Text | None:
     bid = state.players[seat].bid
     if bid is None:
         return refuse("no_bid", "5.1")
-    if bid.status is Status.OUT:
+    if bid.status is OUT:
         return refuse("passed_already", "4.11")
     asked = state.waiting[0]
     return None if seat == asked else refuse("not_your_turn_to_add", "4.11", who=Who(asked))

@@ -29,9 +29,9 @@ from games.congo.actions import (
     WarriorAttack,
 )
 from games.congo.auction_refusals import INTERPRETER, SERVANT, auxiliary
-from games.congo.data import CARDS, CHARACTERS, FOR_PLAYERS, RIVER
+from games.congo.data import CARDS, CHARACTERS, EXPERTISE, FOR_PLAYERS, RIVER
 from games.congo.places import face_down, place_refusal
-from games.congo.state import AUXILIARY, CHARACTER, CongoState, Player, Stage
+from games.congo.state import AT_ONCE, AUXILIARY, CHARACTER, CongoState, Player, Stage
 from games.core import Action
 from games.values import Seat, Who
 
@@ -49,6 +49,7 @@ GORILLA_SELF: list[Action] = [Fight(), Flee()]
 GORILLA = [GorillaAttack(Who(seat)) for seat in SEATS]
 WARRIOR = [WarriorAttack(Who(seat)) for seat in SEATS]
 OVERBOARD = [OverboardTarget(Who(seat)) for seat in SEATS]
+SINGLE = frozenset({INTERPRETER, SERVANT})
 MOST_HANDS = 4096
 """Hands whose sets are remembered: few kinds go together, so that most come back."""
 
@@ -58,9 +59,16 @@ Counts = tuple[tuple[str, int], ...]
 
 def candidates(state: CongoState, seat: Seat) -> list[Action]:
     """What the moment and the player's own things allow; none twice."""
-    if seat not in range(len(state.players)):
+    if not 0 <= seat < len(state.players):
         return []
     player = state.players[seat]
+    if state.stage in AT_ONCE:
+        return _sealed(state, seat, player)
+    return _answers(state, seat, player) if state.waiting[:1] == [seat] else []
+
+
+def _sealed(state: CongoState, seat: Seat, player: Player) -> list[Action]:
+    """To what several are asked at once: an answer in secret, or another instead."""
     match state.stage:
         case Stage.CHOOSE:
             return [CHOICES[character] for character in sorted(player.characters.counts)]
@@ -69,9 +77,7 @@ def candidates(state: CongoState, seat: Seat) -> list[Action]:
             return [DISCARDS[character] for character in others]
         case Stage.SEALED if seat in state.tied:
             return [each for each in _commitments(_counts(player.hippos)) if each.tiles != player.commitment]
-        case Stage.BOILER | Stage.SEALED | Stage.OVER:
-            return []
-    return _answers(state, seat, player) if state.waiting[0] == seat else []
+    return []
 
 
 def _answers(state: CongoState, seat: Seat, player: Player) -> list[Action]:
@@ -115,11 +121,14 @@ def _plays(state: CongoState, card: str) -> list[PlaySpecial]:
 def _addable(state: CongoState, player: Player) -> Counts:
     """The auxiliaries in hand that go with the bid, as many as may be added together."""
     assert player.bid is not None
-    return tuple(
-        (card, 1 if card in (INTERPRETER, SERVANT) else number)
-        for card, number in sorted(player.auxiliaries.counts.items())
-        if auxiliary(state, player.bid, card) is None
-    )
+    hand = player.auxiliaries.counts
+    addable = []
+    for card in sorted(hand):
+        if card in EXPERTISE[player.bid.character]:
+            addable.append((card, hand[card]))
+        elif card in SINGLE and auxiliary(state, player.bid, card) is None:
+            addable.append((card, 1))
+    return tuple(addable)
 
 
 def _counts(things: Bag) -> Counts:

@@ -13,10 +13,12 @@ FACES = 4
 def draw(state: CongoState, deck: str, events: list[Event]) -> str | None:
     """The next card of that deck, its discard pile shuffled first if need be; None if there is none."""
     cards = state.decks[deck]
-    if not cards.pile and cards.discard:
+    if not cards.pile:
+        if not cards.discard:
+            return None
         events.append(Event("deck_reshuffled", {"deck": deck, "count": len(cards.discard)}))
         cards.pile.pour(cards.discard)
-    return cards.pile.draw(state.rng) if cards.pile else None
+    return cards.pile.draw(state.rng)
 
 
 def no_card(seat: Seat, deck: str) -> Event:

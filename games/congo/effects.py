@@ -33,23 +33,23 @@ from games.values import Event, Seat, Who
 
 def apply(state: CongoState, seat: Seat, action: CongoAction) -> list[Event]:
     """Carry out the action in place, with all that follows of itself."""
-    match action:
+    match action:  # what is done at every stop comes first
+        case ChooseCharacter():
+            return _choose(state, seat, action.character)
+        case Pass():
+            return auction.pass_(state, seat)
+        case AddAuxiliaries():
+            return auction.add(state, seat, action.cards)
+        case DeclineSpecial():
+            return specials.decline(state, seat)
+        case PlaySpecial():
+            return specials.play(state, Special(seat, action.card, action.stop, action.deck))
         case ChooseFirstPlayer():
             state.first = action.player.seat
             named = Event("first_player_named", {"who": action.player, "by": Who(seat)})
             return [named, *turn.begin(state)]
-        case ChooseCharacter():
-            return _choose(state, seat, action.character)
-        case PlaySpecial():
-            return specials.play(state, Special(seat, action.card, action.stop, action.deck))
-        case DeclineSpecial():
-            return specials.decline(state, seat)
         case BoilerDiscard():
             return specials.pick(state, seat, action.character)
-        case AddAuxiliaries():
-            return auction.add(state, seat, action.cards)
-        case Pass():
-            return auction.pass_(state, seat)
         case HippoCommit():
             return ties.commit(state, seat, action.tiles)
         case HippoAdd():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, get_args
+from typing import ClassVar, cast, get_args
 
 from games.chance import Rng
 from games.congo import advance, candidates, effects, idling, refusals
@@ -95,9 +95,10 @@ class Congo(Game[CongoState, CongoView]):
 
 def _own(action: Action) -> CongoAction:
     """The action as one of this game's: another game's is a mistake of the caller."""
-    if not isinstance(action, CongoAction):
+    if type(action) not in KINDS:
         raise TypeError(action)
-    return action
+    return cast("CongoAction", action)
 
 
+KINDS = frozenset(Congo.actions)
 CONGO = Congo()

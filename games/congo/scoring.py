@@ -7,7 +7,7 @@ from collections.abc import Collection
 from games.congo import turn
 from games.congo.cards import lay_aside
 from games.congo.data import BOX, NEUTRALS
-from games.congo.state import AUXILIARY, HALVES, CongoState, PastBid, PastTurn, Stage
+from games.congo.state import AUXILIARY, HALVES, CongoState, PastBid, PastTurn, Player, Stage
 from games.core import Result, Standing
 from games.values import Event, Seat, Value, Who, points
 
@@ -62,7 +62,7 @@ def _end_turn(state: CongoState, taker: Seat | None, tied: Collection[Seat]) -> 
     state.previous = PastTurn(
         stop=state.boat,
         special=state.special,
-        bids=tuple(_past_bid(state, seat) for seat in range(len(state.players))),
+        bids=tuple([_past_bid(seat, player) for seat, player in enumerate(state.players)]),
         taker=taker,
         tied=tuple(tied),
     )
@@ -74,17 +74,12 @@ def _end_turn(state: CongoState, taker: Seat | None, tied: Collection[Seat]) -> 
     return events + turn.begin(state)
 
 
-def _past_bid(state: CongoState, seat: Seat) -> PastBid:
-    player = state.players[seat]
-    seen = None if player.lost is None else player.lost.character
-    return PastBid(
-        seat=seat,
-        character=seen if player.bid is None else player.bid.character,
-        auxiliaries=() if player.bid is None else tuple(player.bid.auxiliaries),
-        total_half=None if player.bid is None else player.bid.total_half,
-        fate=None if player.lost is None else player.lost.fate,
-        hippos=tuple(player.spent),
-    )
+def _past_bid(seat: Seat, player: Player) -> PastBid:
+    bid, lost, hippos = player.bid, player.lost, tuple(player.spent)
+    fate = None if lost is None else lost.fate
+    if bid is None:
+        return PastBid(seat, None if lost is None else lost.character, (), None, fate, hippos)
+    return PastBid(seat, bid.character, tuple(bid.auxiliaries), bid.total_half, fate, hippos)
 
 
 def _clean_up(state: CongoState, rewarded: Collection[Seat | None]) -> list[Event]:
@@ -153,25 +148,27 @@ def _name_winners(state: CongoState) -> list[Event]:
 
 def _rank(state: CongoState) -> Result:
     """Points, then auxiliaries in hand, then cards of all kinds in hand, then shared."""
-
-    def strength(seat: Seat) -> tuple[int, int, int]:
-        player = state.players[seat]
-        cards = len(player.characters) + len(player.auxiliaries) + len(player.specials)
-        return player.score_half, len(player.auxiliaries), cards
-
-    order = sorted(range(len(state.players)), key=strength, reverse=True)
+    strengths = [_strength(player) for player in state.players]
+    order = sorted(range(len(state.players)), key=strengths.__getitem__, reverse=True)
     standings = tuple(
         Standing(
             seat=seat,
-            rank=1 + sum(strength(other) > strength(seat) for other in order),
-            total=strength(seat)[0],
+            rank=1 + sum(other > strengths[seat] for other in strengths),
+            total=strengths[seat][0],
             sources=dict(state.players[seat].points),
         )
         for seat in order
     )
     winners = tuple(sorted(place.seat for place in standings if place.rank == 1))
-    tie_breaks = _tie_breaks([strength(seat) for seat in order])
+    tie_breaks = _tie_breaks([strengths[seat] for seat in order])
     return Result(standings, winners, tie_breaks, units=HALVES)
+
+
+def _strength(player: Player) -> tuple[int, int, int]:
+    """What ranks that player: points, then auxiliaries, then cards of all kinds."""
+    auxiliaries = len(player.auxiliaries)
+    cards = len(player.characters) + auxiliaries + len(player.specials)
+    return player.score_half, auxiliaries, cards
 
 
 def _tie_breaks(strengths: list[tuple[int, int, int]]) -> tuple[str, ...]:

@@ -59,7 +59,7 @@ def set_up(seats: int, options: CongoOptions, rng: Rng) -> Step[CongoState]:
 
 def _decks(seats: int) -> dict[str, Deck]:
     return {
-        CHARACTER: Deck(Bag.of(CHARACTERS)),
+        CHARACTER: Deck(Bag(dict.fromkeys(CHARACTERS, 1))),
         AUXILIARY: Deck(Bag({card.id: card.copies for card in AUXILIARIES.values()})),
         SPECIAL: Deck(Bag.of(card.id for card in CARDS.values() if seats in card.players)),
     }

@@ -7,7 +7,7 @@ from enum import StrEnum
 from msgspec import Struct, field
 
 from games.chance import Bag
-from games.congo.data import AUXILIARIES, STOPS, USED, Stop
+from games.congo.data import AUXILIARIES, FOR_PLAYERS, STOPS, USED, Stop
 from games.core import Options, Result, State
 from games.values import Seat
 
@@ -54,6 +54,13 @@ SOURCES = ("ports", "ties", "okapi", "trader", "specials")
 HALVES = 2
 """Half points in a point."""
 
+ONLY = [frozenset({seat}) for seat in range(max(FOR_PLAYERS))]
+"""Each seat alone."""
+TURN_ORDERS = {
+    players: [(*range(first, players), *range(first)) for first in range(players)] for players in FOR_PLAYERS
+}
+"""The seats clockwise from each of them, by the number of players."""
+
 CHARACTER, AUXILIARY, SPECIAL = DECKS = ("character", "auxiliary", "special")
 
 
@@ -64,6 +71,10 @@ class Status(StrEnum):
     SOFT = "soft"
     """Passed while leading: may act once more."""
     OUT = "out"
+
+
+IN, SOFT, OUT = Status
+"""Names of their own are found faster than members, and every step looks at all bids."""
 
 
 class Fate(StrEnum):
@@ -118,7 +129,10 @@ class Bid(Struct):
     @property
     def total_half(self) -> int:
         """The starting value and all auxiliaries."""
-        return self.base_half + sum(AUXILIARIES[card].bonus_half for card in self.auxiliaries)
+        total = self.base_half
+        for card in self.auxiliaries:
+            total += AUXILIARIES[card].bonus_half
+        return total
 
 
 class Lost(Struct, frozen=True):
@@ -272,6 +286,8 @@ class CongoState(State):
     @property
     def asked(self) -> frozenset[Seat]:
         """Whom the table waits for."""
+        if len(self.waiting) == 1:
+            return ONLY[self.waiting[0]]
         return frozenset(self.waiting if self.stage in AT_ONCE else self.waiting[:1])
 
     @property
@@ -279,14 +295,14 @@ class CongoState(State):
         """Whether the values of the bids are set (4.10)."""
         return self.stage in (Stage.AUCTION, Stage.SEALED, Stage.OPEN)
 
-    def in_turn_order(self) -> list[Seat]:
+    def in_turn_order(self) -> tuple[Seat, ...]:
         """All seats, clockwise from the first player."""
-        number = len(self.players)
-        return [(self.first + offset) % number for offset in range(number)]
+        return TURN_ORDERS[len(self.players)][self.first]
 
     def bidders(self) -> list[Seat]:
         """Those with a bid, in turn order."""
-        return [seat for seat in self.in_turn_order() if self.players[seat].bid is not None]
+        players = self.players
+        return [seat for seat in self.in_turn_order() if players[seat].bid is not None]
 
     def is_played(self, card: str) -> bool:
         """Whether that is the special card of this turn."""

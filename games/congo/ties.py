@@ -13,11 +13,12 @@ def decide(state: CongoState) -> list[Event]:
     totals = {seat: _total_half(state.players[seat]) for seat in state.bidders()}
     if not totals:
         return scoring.leave_port(state)
-    best = [seat for seat, total in totals.items() if total == max(totals.values())]
+    highest = max(totals.values())
+    best = [seat for seat, total in totals.items() if total == highest]
     if len(best) == 1:
         return scoring.take_port(state, best[0])
     state.tied = best
-    values: dict[str, Value] = {"who": _all(best), "total": points(totals[best[0]], HALVES)}
+    values: dict[str, Value] = {"who": _all(best), "total": points(highest, HALVES)}
     events = [Event("tie_began", values)]
     state.waiting = [seat for seat in best if state.players[seat].hippos]
     if not state.waiting:

@@ -286,7 +286,7 @@ def test_4_15_the_taker_is_first_player_next_and_without_one_it_stays() -> None:
     after = bid(
         position(*players, tile="hospital", flag=None), "be_officer_1", "be_doctor_1", "fr_officer_1"
     ).state
-    assert (past(after).taker, after.first, after.in_turn_order()) == (B, B, [B, C, A])
+    assert (past(after).taker, after.first, after.in_turn_order()) == (B, B, (B, C, A))
     players = [player("be_doctor_1"), player("be_doctor_2"), player("fr_officer_1")]
     state = position(*players, tile="hospital", flag=None, first=C)
     after = bid(state, "be_doctor_1", "be_doctor_2", "fr_officer_1").state
