@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 SPAN = 1 << 256
-
-
 BLOCK = 64
 """Bytes that SHA-256 takes in at a time: so long is the key of an HMAC."""
 INNER, OUTER = (bytes(byte ^ pad for byte in range(256)) for pad in (0x36, 0x5C))
@@ -26,7 +24,10 @@ INNER, OUTER = (bytes(byte ^ pad for byte in range(256)) for pad in (0x36, 0x5C)
 @lru_cache(maxsize=128)
 def _keyed(seed: str) -> tuple[_Hash, _Hash]:
     """The two hashes of HMAC-SHA256 (RFC 2104) with that key: what the draws of a game have in common."""
-    key = bytes.fromhex(seed).ljust(BLOCK, b"\0")
+    key = bytes.fromhex(seed)
+    if len(key) > BLOCK:
+        key = hashlib.sha256(key).digest()
+    key = key.ljust(BLOCK, b"\0")
     return hashlib.sha256(key.translate(INNER)), hashlib.sha256(key.translate(OUTER))
 
 

@@ -15,7 +15,7 @@ from playground.components import Part
 from playground.data import Id, Message
 from playground.faults import Fault
 from playground.feed import Change
-from playground.interactions import FIRST_ANSWER, Interaction, Kind
+from playground.interactions import FIRST_ANSWER, Callback, Interaction, Kind
 from playground.people import Person
 from playground.seen import Seen
 from tests.cogs.harbour import Harbour
@@ -67,7 +67,8 @@ class Scene:
     def hear(self, change: Change) -> None:
         """Note an answer, which must be for one person alone."""
         message: Message | None = None
-        if change.kind == "revised":
+        is_in_place = change.kind == "answered" and change.subject.answer is Callback.UPDATE
+        if change.kind == "revised" or is_in_place:
             answered, message = change.subject.id, self.world.records.messages[change.subject.original]
         elif change.kind == "MESSAGE_CREATE" and change.subject.interaction is not None:
             answered, message = change.subject.interaction["id"], change.subject
