@@ -6,19 +6,22 @@ the PNG is put together from all of them. The same marks on the same ground alwa
 
 from __future__ import annotations
 
-import zlib
 from collections import OrderedDict
 from collections.abc import Sequence
 from functools import lru_cache
+from math import ceil, floor
 from struct import pack
 from threading import Lock
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
+from zlib_ng import zlib_ng as zlib
 
+from render.palette import FOLD
 from render.type import Style
+from render.units import SMOOTH
 
-HEIGHT = 48
+HEIGHT = 64
 """Lines of a band: fewer change at once, more compress better."""
 MOST_BANDS = 4096
 """Remembered at the most; some kilobytes each."""
@@ -106,12 +109,31 @@ Mark = Placed | Written
 @lru_cache(maxsize=4096)
 def glyphs(text: str, style: Style, width: int | None = None) -> Glyphs:
     """The ink of a text; narrower than the font is, but as high, where a width is given."""
-    left, top, right, bottom = (round(each) for each in style.font.getbbox(text, anchor="ls"))
-    mask = Image.new("L", (max(1, right - (0 if width else left)), max(1, bottom - top)))
-    ImageDraw.Draw(mask).text((0 if width else -left, -top), text, 255, style.font, "ls")
+    font = style.large_font
+    left, top, right, bottom = font.getbbox(text, anchor="ls")
+    left, top = (0 if width else floor(left / SMOOTH)), floor(top / SMOOTH)
+    right, bottom = max(left + 1, ceil(right / SMOOTH)), max(top + 1, ceil(bottom / SMOOTH))
+    mask = Image.new("L", ((right - left) * SMOOTH, (bottom - top) * SMOOTH))
+    ImageDraw.Draw(mask).text((-left * SMOOTH, -top * SMOOTH), text, 255, font, "ls")
     if width is None:
-        return Glyphs(mask, left, top)
-    return Glyphs(mask.resize((width, mask.height), Image.Resampling.BOX), 0, top)
+        return Glyphs(mask.reduce(SMOOTH), left, top)
+    return Glyphs(mask.resize((width, bottom - top), Image.Resampling.BOX), left, top)
+
+
+class Ground(NamedTuple):
+    """What marks lie on: an image, and below it bare paper down to that line."""
+
+    image: Image.Image
+    height: int
+
+    def lines(self, top: int, bottom: int) -> Image.Image:
+        """A copy of the lines from one to before the other."""
+        if bottom <= self.image.height:
+            return self.image.crop((0, top, self.image.width, bottom))
+        lines = Image.new("RGB", (self.image.width, bottom - top), FOLD)
+        if top < self.image.height:
+            lines.paste(self.image.crop((0, top, self.image.width, self.image.height)), (0, 0))
+        return lines
 
 
 class Band(NamedTuple):
@@ -156,9 +178,9 @@ class Bands:
 BANDS = Bands(MOST_BANDS)
 
 
-def compose(ground: Image.Image, marks: Sequence[Mark]) -> Image.Image:
+def compose(ground: Ground, marks: Sequence[Mark]) -> Image.Image:
     """The whole picture in full colour."""
-    image = ground.copy()
+    image = ground.lines(0, ground.height)
     for mark in marks:
         mark.lay(image, 0)
     return image
@@ -169,9 +191,9 @@ def in_palette(image: Image.Image, palette: Image.Image) -> Image.Image:
     return image.quantize(palette=palette, dither=Image.Dither.NONE)
 
 
-def encode(ground: Image.Image, marks: Sequence[Mark], palette: Image.Image) -> bytes:
+def encode(ground: Ground, marks: Sequence[Mark], palette: Image.Image) -> bytes:
     """The picture as a PNG file."""
-    width, height = ground.size
+    width, height = ground.image.width, ground.height
     lying: list[list[Mark]] = [[] for _ in range(0, height, HEIGHT)]
     for mark in marks:
         for number in range(max(0, mark.top // HEIGHT), min(len(lying), (mark.bottom - 1) // HEIGHT + 1)):
@@ -188,23 +210,21 @@ def encode(ground: Image.Image, marks: Sequence[Mark], palette: Image.Image) -> 
     return SIGNATURE + b"".join(_chunk(name, content) for name, content in chunks)
 
 
-def _band(ground: Image.Image, top: int, marks: Sequence[Mark], palette: Image.Image) -> Band:
-    key = (id(ground), id(palette), top, *(mark.key for mark in marks))
+def _band(ground: Ground, top: int, marks: Sequence[Mark], palette: Image.Image) -> Band:
+    bottom = min(top + HEIGHT, ground.height)
+    key = (id(ground.image), id(palette), top, bottom, *(mark.key for mark in marks))
     band = BANDS.find(key)
     if band is None:
-        band = _made(ground, top, marks, palette)
+        band = _made(ground.lines(top, bottom), top, marks, palette)
         BANDS.keep(key, band, (ground, palette, *marks))
     return band
 
 
-def _made(ground: Image.Image, top: int, marks: Sequence[Mark], palette: Image.Image) -> Band:
-    lines = ground.crop((0, top, ground.width, min(top + HEIGHT, ground.height)))
+def _made(lines: Image.Image, top: int, marks: Sequence[Mark], palette: Image.Image) -> Band:
     for mark in marks:
         mark.lay(lines, top)
     # One column more: a PNG begins each line with how it is filtered, and 0 is not at all.
-    sheet = Image.new("P", (lines.width + 1, lines.height))
-    sheet.paste(in_palette(lines, palette), (1, 0))
-    raw = sheet.tobytes()
+    raw = in_palette(lines, palette).crop((-1, 0, *lines.size)).tobytes()
     packer = zlib.compressobj(LEVEL if marks else BARE_LEVEL, zlib.DEFLATED, -15, 9)
     return Band(packer.compress(raw) + packer.flush(zlib.Z_SYNC_FLUSH), zlib.adler32(raw), len(raw))
 

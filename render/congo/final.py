@@ -67,7 +67,7 @@ def _stripe(*, is_lit: bool) -> Image.Image:
     pen = Pen(width, FINAL_ROW)
     if is_lit:
         pen.slab((0, 2, width, FINAL_ROW - 2), 10, LIT_PAPER)
-    pen.line([(14, 0.8), (width - 14, 0.8)], RULE, 1.6)
+    pen.rule((14, 0.8), (width - 14, 0.8), RULE, 1.6)
     return pen.sprite()
 
 

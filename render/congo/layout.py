@@ -124,6 +124,12 @@ def legend_box(players: int, *, is_over: bool) -> Box:
     return Box(MARGIN, top, WIDTH - MARGIN, top + LEGEND_HEIGHT)
 
 
+def sheets(players: int, *, is_over: bool) -> tuple[Box, ...]:
+    """Every sheet of paper below the map."""
+    below = (players_box, values_box, nations_box, piles_box, legend_box)
+    return TRACK, TURN, *(box(players, is_over=is_over) for box in below)
+
+
 def height(players: int, *, is_over: bool) -> int:
     """Of the whole picture."""
     return round(legend_box(players, is_over=is_over).bottom + MARGIN)

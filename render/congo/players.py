@@ -48,8 +48,8 @@ def _stripe(*, is_lit: bool) -> Image.Image:
     pen = Pen(width, PLAYER_ROW)
     if is_lit:
         pen.slab((0, 3, width, PLAYER_ROW - 3), 10, LIT_PAPER)
-    pen.line([(14, 0.8), (width - 14, 0.8)], RULE, 1.6)
-    pen.line([(BID_AT - MARGIN - 26, 18), (BID_AT - MARGIN - 26, PLAYER_ROW - 18)], RULE, 1.6)
+    pen.rule((14, 0.8), (width - 14, 0.8), RULE, 1.6)
+    pen.rule((BID_AT - MARGIN - 26, 18), (BID_AT - MARGIN - 26, PLAYER_ROW - 18), RULE, 1.6)
     return pen.sprite()
 
 
@@ -129,10 +129,10 @@ def _place() -> Image.Image:
     pen = Pen(68, 90)
     for x in (4, 64):
         for y in range(8, 78, 20):
-            pen.line([(x, y), (x, y + 10)], RULE, 2.6)
+            pen.rule((x, y), (x, y + 10), RULE, 2.6)
     for y in (4, 86):
         for x in range(10, 56, 20):
-            pen.line([(x, y), (x + 10, y)], RULE, 2.6)
+            pen.rule((x, y), (x + 10, y), RULE, 2.6)
     return pen.sprite()
 
 

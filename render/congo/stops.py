@@ -57,8 +57,7 @@ def _sign(width: int, *, is_now: bool, is_dim: bool = False) -> Image.Image:
 def _beam() -> Image.Image:
     """The light on the stop where the boat lies."""
     pen = Pen(CELL + 26, 188)
-    pen.slab((1, 1, CELL + 25, 187), 24, GOLD)
-    pen.slab((5, 5, CELL + 21, 183), 21, mix(CHALK, LAND[4], 0.24))
+    pen.card((1, 1, CELL + 25, 187), 24, GOLD, mix(CHALK, LAND[4], 0.24), 4)
     return pen.sprite()
 
 

@@ -54,7 +54,7 @@ def _column(width: int, height: int) -> Image.Image:
 @lru_cache(maxsize=8)
 def _line(width: int) -> Image.Image:
     pen = Pen(width, 3)
-    pen.line([(1, 1.5), (width - 1, 1.5)], RULE, 1.6)
+    pen.rule((1, 1.5), (width - 1, 1.5), RULE, 1.6)
     return pen.sprite()
 
 

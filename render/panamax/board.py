@@ -9,14 +9,14 @@ from PIL import Image
 from games.panamax.data import SHIP_TYPES
 from games.panamax.state import PanamaxOptions
 from games.panamax.view import PanamaxView
-from render.canvas import Box, Canvas, Pen, Picture, Role, TextBox
-from render.icons import panel
+from render.canvas import Box, Canvas, Picture, Role, TextBox
+from render.icons import lay_sheets
 from render.palette import FADED_INK
 from render.panamax.action_table import draw_action_table, write_action_table
 from render.panamax.colours import PALETTE
 from render.panamax.exchange import NAME_WIDTH, draw_exchange, write_exchange
 from render.panamax.fleet import DASH, chart_for, draw_fleet, places, write_zones
-from render.panamax.layout import NAME, PAGE, Chart, tables
+from render.panamax.layout import NAME, Chart, tables
 from render.panamax.pieces import crate, fee_tag, move_sign, pennant
 from render.panamax.scenery import landscape
 from render.panamax.station import draw_cards, draw_rail
@@ -28,23 +28,14 @@ MIDDLE_DOT = "\N{MIDDLE DOT}"
 LEGEND = Style(24, Weight.LABEL, FADED_INK)
 
 
-@lru_cache(maxsize=8)
-def _sheet(tall: int) -> Image.Image:
-    """An empty sheet of paper."""
-    pen = Pen(PAGE, tall)
-    panel(pen, Box(0, 0, PAGE, tall))
-    return pen.sprite()
-
-
 @lru_cache(maxsize=4)
 def _layer(
     language: str, chart: Chart, players: int, options: PanamaxOptions, *, is_over: bool
 ) -> tuple[Image.Image, tuple[TextBox, ...]]:
     """Everything that stays the same while the map keeps its size, in that language."""
     sheets = tables(chart.bottom, players)
-    canvas, words = Canvas(landscape(chart, sheets.height)), Words(language, "panamax")
-    for box in (sheets.turn, sheets.actions, sheets.rail, sheets.cards, sheets.exchange, sheets.legend):
-        canvas.put(_sheet(round(box.bottom - box.top)), *box.middle)
+    canvas, words = Canvas(landscape(chart), height=sheets.height), Words(language, "panamax")
+    lay_sheets(canvas, sheets.turn, sheets.actions, sheets.rail, sheets.cards, sheets.exchange, sheets.legend)
     write_zones(canvas, chart, words, options)
     write_action_table(canvas, words, sheets.actions)
     if not is_over:

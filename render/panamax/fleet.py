@@ -168,8 +168,7 @@ def _beam(size: int) -> Image.Image:
     """The light behind a ship that can go on."""
     width, height = size * UNIT - 1, SHIP_ROW + 3
     pen = Pen(width, height)
-    pen.slab((0, 0, width, height), 16, GOLD)
-    pen.slab((5, 5, width - 5, height - 5), 12, CHALK)
+    pen.card((0, 0, width, height), 16, GOLD, CHALK, 5)
     return pen.sprite()
 
 

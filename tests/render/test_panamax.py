@@ -37,6 +37,7 @@ from render.panamax.fleet import berth_of, places, ship_box
 from render.panamax.layout import EDGE, GAP, SKY_BOTTOM, WIDTH, tables
 from render.panamax.pieces import container, flag, hull, move_sign
 from render.panamax.scenery import sky
+from render.units import pixels
 from tests.render.panamax_positions import (
     CROWDS,
     SEATS,
@@ -51,6 +52,7 @@ from tests.render.panamax_positions import (
     where,
     words,
 )
+from tests.render.printed import ground
 from tests.render.test_legible import check_legible
 from tests.render.test_owners import VISIONS, contrast, distance, seen_by
 from words.catalogue import LANGUAGES, letter
@@ -279,7 +281,7 @@ def test_a_picture_is_a_png_in_its_games_palette(seats: int) -> None:
         assert len(png) < HEAVIEST[kind]
         read = Image.open(BytesIO(png))
         assert read.mode == "P"
-        assert read.width == WIDTH
+        assert read.width == pixels(WIDTH)
         assert read.getpalette() == PALETTE.getpalette()
 
 
@@ -327,14 +329,14 @@ def test_a_berth_is_told_for_every_ship() -> None:
 
 def drawn_ship(seat: int) -> Image.Image:
     """A small ship with its letter, in a lock."""
-    canvas = Canvas(Image.new("RGB", (140, 90), LOCK))
+    canvas = Canvas(ground(140, 90, LOCK))
     canvas.put(hull(seat, 1, is_eastward=True), 70, 45)
     return canvas.image
 
 
 def drawn_die(seat: int) -> Image.Image:
     """A container die on the water."""
-    canvas = Canvas(Image.new("RGB", (80, 70), DEEP))
+    canvas = Canvas(ground(80, 70, DEEP))
     canvas.put(container(seat), 40, 35)
     return canvas.image
 

@@ -17,8 +17,10 @@ from PIL import Image
 from games import GAMES
 from games.core import AnyGame
 from render import DRAWN
-from render.bands import Written
+from render.bands import Placed, Written
 from render.canvas import Canvas, Pen, Picture
+from render.palette import FOLD
+from render.units import PRINT
 from tools.bench.tape import Laid, Said, Sprite, Stroke, Tape
 from tools.random_play import course, position
 from words.catalogue import Words
@@ -56,28 +58,33 @@ class Recorder:
 
     def tape(self, canvas: Canvas) -> Tape:
         """All that lies on that canvas, and below it."""
-        below = self._layers.get(id(canvas.ground))
-        if below is None:
-            tape = Tape([], [])
-            self._lay(tape, canvas.ground, canvas.ground.width / 2, canvas.ground.height / 2)
-        else:
-            tape = self.tape(below[1])
-        for mark in canvas.marks:
-            if isinstance(mark, Written):
-                style = mark.style
-                words = (mark.text, mark.left, mark.baseline, style.size, style.weight, style.colour)
-                tape.marks.append(Said(*words, mark.width))
-            else:
-                sprite = mark.sprite
-                self._lay(tape, sprite, mark.left + sprite.width / 2, mark.top + sprite.height / 2)
+        width, height = canvas.ground.image.width / PRINT, canvas.ground.height / PRINT
+        tape = Tape([Sprite(width, height, FOLD, [])], [Laid(0, width / 2, height / 2)])
+        self._write(tape, canvas)
         return tape
 
-    def _lay(self, tape: Tape, image: Image.Image, x: float, y: float) -> None:
+    def _write(self, tape: Tape, canvas: Canvas) -> None:
+        below = self._layers.get(id(canvas.ground.image))
+        if below is None:
+            self._lay(tape, Placed(canvas.ground.image, 0, 0))
+        else:
+            self._write(tape, below[1])
+        for mark in canvas.marks:
+            if isinstance(mark, Written):
+                style, width = mark.style, None if mark.width is None else mark.width / PRINT
+                at = mark.left / PRINT, mark.baseline / PRINT
+                tape.marks.append(Said(mark.text, *at, style.size, style.weight, style.colour, width))
+            else:
+                self._lay(tape, mark)
+
+    def _lay(self, tape: Tape, placed: Placed) -> None:
+        image = placed.sprite
         known = self._sprites.get(id(image))
         sprite = _picture(image) if known is None else known[1]
         if sprite not in tape.sprites:
             tape.sprites.append(sprite)
-        tape.marks.append(Laid(tape.sprites.index(sprite), x, y))
+        x, y = placed.left + image.width / 2, placed.top + image.height / 2
+        tape.marks.append(Laid(tape.sprites.index(sprite), x / PRINT, y / PRINT))
 
     # What is watched
 
@@ -135,9 +142,10 @@ def _plain(measure: Any) -> Any:
 
 
 def _picture(image: Image.Image) -> Sprite:
+    size = round(image.width / PRINT), round(image.height / PRINT)
     file = BytesIO()
-    image.convert("RGBA").save(file, "PNG")
-    return Sprite(image.width, image.height, None, [], b64encode(file.getvalue()).decode())
+    image.convert("RGBA").resize(size).save(file, "PNG")
+    return Sprite(*size, None, [], b64encode(file.getvalue()).decode())
 
 
 def forget_sprites() -> None:
