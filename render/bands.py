@@ -19,7 +19,7 @@ from zlib_ng import zlib_ng as zlib
 
 from render.palette import FOLD
 from render.type import Style
-from render.units import SMOOTH
+from render.units import CRISP, SMOOTH
 
 HEIGHT = 64
 """Lines of a band: fewer change at once, more compress better."""
@@ -116,8 +116,8 @@ def glyphs(text: str, style: Style, width: int | None = None) -> Glyphs:
     mask = Image.new("L", ((right - left) * SMOOTH, (bottom - top) * SMOOTH))
     ImageDraw.Draw(mask).text((-left * SMOOTH, -top * SMOOTH), text, 255, font, "ls")
     if width is None:
-        return Glyphs(mask.reduce(SMOOTH), left, top)
-    return Glyphs(mask.resize((width, bottom - top), Image.Resampling.BOX), left, top)
+        return Glyphs(mask.reduce(SMOOTH).point(CRISP), left, top)
+    return Glyphs(mask.resize((width, bottom - top), Image.Resampling.BOX).point(CRISP), left, top)
 
 
 class Ground(NamedTuple):

@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from render.bands import Ground, Mark, Placed, Written, compose, encode, in_palette
 from render.palette import Colour
 from render.type import Style
-from render.units import LARGER, PRINT, SMOOTH, TINY, nearest, pixels
+from render.units import CRISP, LARGER, PRINT, SMOOTH, TINY, nearest, pixels
 
 SNAPPED = 36
 """Rectangles at least so large have their edges on whole printed pixels; smaller ones keep their shape."""
@@ -185,7 +185,10 @@ class Pen:
 
     def sprite(self) -> Image.Image:
         """The finished shape, as it is printed."""
-        return self.sheet.reduce(SMOOTH)
+        sprite = self.sheet.reduce(SMOOTH)
+        if sprite.mode == "RGBA":
+            sprite.putalpha(sprite.getchannel("A").point(CRISP))
+        return sprite
 
     def _at(self, points: Sequence[Point]) -> list[Point]:
         return [(nearest(x * LARGER + self._left), nearest(y * LARGER + self._top)) for x, y in points]

@@ -99,4 +99,18 @@ def _ramps() -> list[tuple[Colour, Colour, int]]:
     ]
 
 
-PALETTE = fixed_palette(_ramps())
+PLAIN = (
+    CANVAS,
+    mix(CANVAS, INK, 0.2),
+    mix(HILL, SKY[3], 0.1),
+    mix(HILL, SKY[3], 0.55),
+    mix(HILL, INK, 0.5),
+    mix(SKY[2], SUN, 0.4),
+    *(mix(land, TREE, 0.42) for land in LAND.values()),
+    mix(CHALK, FOAM, 0.4),
+    mix(WATER, FOAM, 0.28),
+    mix(BRONZE, INK, 0.3),
+    mix(BRONZE, CANVAS, 0.35),
+)
+"""Tones of whole areas, which no step of a ramp may stand for."""
+PALETTE = fixed_palette(PLAIN, _ramps())

@@ -119,4 +119,25 @@ def _ramps() -> list[tuple[Colour, Colour, int]]:
     ]
 
 
-PALETTE = fixed_palette(_ramps())
+PLAIN = (
+    mix(DEEP, SHALLOW, 0.45),
+    mix(DEEP, SKY[3], 0.2),
+    mix(SHALLOW, DEEP, 0.3),
+    mix(FOAM, DEEP, 0.35),
+    mix(SKY[1], SUN, 0.4),
+    mix(LOCK, INK, 0.2),
+    *(mix(LAKE, FOAM, share) for share in (0.5, 0.6)),
+    mix(LAKE, INK, 0.2),
+    mix(JUNGLE, PALM, 0.34),
+    mix(PALM, INK, 0.15),
+    mix(CONTRACTS_SIDE, CHALK, 0.3),
+    mix(FOLD, INK, 0.18),
+    mix(GOLD, INK, 0.2),
+    mix(CORAL, INK, 0.4),
+    mix(NAVY, CHALK, 0.35),
+    mix(HULLS["military"], CHALK, 0.3),
+    *(mix(owner.colour, CHALK, 0.45) for owner in OWNERS[:4]),
+    *(mix(owner.colour, INK, 0.45) for owner in OWNERS[:4]),
+)
+"""Tones of whole areas, which no step of a ramp may stand for."""
+PALETTE = fixed_palette(PLAIN, _ramps())
