@@ -6,6 +6,7 @@ the PNG is put together from all of them. The same marks on the same ground alwa
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections import OrderedDict
 from collections.abc import Sequence
 from functools import lru_cache
@@ -53,54 +54,35 @@ class Placed(NamedTuple):
         return self.top + self.sprite.height
 
     @property
-    def key(self) -> tuple[object, ...]:
-        """Tells it from all others as long as the sprite is kept."""
-        return id(self.sprite), self.left, self.top
+    def key(self) -> object:
+        """Tells it, on its line, from all others as long as the sprite is kept."""
+        return id(self.sprite), self.left
 
     def lay(self, image: Image.Image, top: int) -> None:
         """Put it on a picture that begins at that line."""
         image.paste(self.sprite, (self.left, self.top - top), self.sprite)
 
 
-class Written(NamedTuple):
+class Written:
     """A text from there, on that base line; squeezed to a width where there is one."""
 
-    text: str
-    left: int
-    baseline: int
-    style: Style
-    width: int | None = None
-
-    @property
-    def top(self) -> int:
-        """The first line of its ink."""
-        return self.baseline + self._glyphs.top
-
-    @property
-    def bottom(self) -> int:
-        """The first line below its ink."""
-        return self.top + self._glyphs.mask.height
-
-    @property
-    def key(self) -> tuple[object, ...]:
-        """Tells it from all others."""
-        return self
+    def __init__(self, text: str, left: int, baseline: int, style: Style, width: int | None = None) -> None:
+        self.text, self.left, self.baseline, self.style, self.width = text, left, baseline, style, width
+        self._mask, across, down = glyphs(text, style, width)
+        self._start = left + across
+        self.top = baseline + down
+        self.bottom = self.top + self._mask.height
+        # A string remembers its hash, and every picture asks for it.
+        self.key: object = f"{text} {left} {width} {style.size} {style.weight} {style.colour}"
 
     @property
     def ink(self) -> tuple[int, int, int, int]:
         """The box its ink fills."""
-        mask, left, top = self._glyphs
-        left, top = self.left + left, self.baseline + top
-        return left, top, left + mask.width, top + mask.height
-
-    @property
-    def _glyphs(self) -> Glyphs:
-        return glyphs(self.text, self.style, self.width)
+        return self._start, self.top, self._start + self._mask.width, self.bottom
 
     def lay(self, image: Image.Image, top: int) -> None:
         """Put it on a picture that begins at that line."""
-        ink = self._glyphs
-        image.paste(self.style.colour, (self.left + ink.left, self.top - top), ink.mask)
+        image.paste(self.style.colour, (self._start, self.top - top), self._mask)
 
 
 Mark = Placed | Written
@@ -120,20 +102,32 @@ def glyphs(text: str, style: Style, width: int | None = None) -> Glyphs:
     return Glyphs(mask.resize((width, bottom - top), Image.Resampling.BOX).point(CRISP), left, top)
 
 
-class Ground(NamedTuple):
-    """What marks lie on: an image, and below it bare paper down to that line."""
+class Strip(NamedTuple):
+    """A part of the ground over the whole width: an image, and below it bare paper."""
 
     image: Image.Image
-    height: int
+    top: int
+    bottom: int
 
     def lines(self, top: int, bottom: int) -> Image.Image:
-        """A copy of the lines from one to before the other."""
-        if bottom <= self.image.height:
-            return self.image.crop((0, top, self.image.width, bottom))
-        lines = Image.new("RGB", (self.image.width, bottom - top), FOLD)
-        if top < self.image.height:
-            lines.paste(self.image.crop((0, top, self.image.width, self.image.height)), (0, 0))
+        """A copy of the picture's lines from one to before the other."""
+        image, first = self.image, top - self.top
+        last = min(bottom - self.top, image.height)
+        if bottom - top == last - first:
+            return image.crop((0, first, image.width, last))
+        lines = Image.new("RGB", (image.width, bottom - top), FOLD)
+        if first < last:
+            lines.paste(image.crop((0, first, image.width, last)), (0, 0))
         return lines
+
+
+Ground = tuple[Strip, ...]
+"""What marks lie on, from the top to the bottom of a picture."""
+
+
+def ground_of(image: Image.Image, height: int | None = None) -> Ground:
+    """A ground of one image, and bare paper below it down to that height."""
+    return (Strip(image, 0, image.height if height is None else height),)
 
 
 class Band(NamedTuple):
@@ -180,7 +174,9 @@ BANDS = Bands(MOST_BANDS)
 
 def compose(ground: Ground, marks: Sequence[Mark]) -> Image.Image:
     """The whole picture in full colour."""
-    image = ground.lines(0, ground.height)
+    image = Image.new("RGB", (ground[0].image.width, ground[-1].bottom))
+    for strip in ground:
+        image.paste(strip.lines(strip.top, strip.bottom), (0, strip.top))
     for mark in marks:
         mark.lay(image, 0)
     return image
@@ -193,30 +189,36 @@ def in_palette(image: Image.Image, palette: Image.Image) -> Image.Image:
 
 def encode(ground: Ground, marks: Sequence[Mark], palette: Image.Image) -> bytes:
     """The picture as a PNG file."""
-    width, height = ground.image.width, ground.height
-    lying: list[list[Mark]] = [[] for _ in range(0, height, HEIGHT)]
+    cuts = [(strip, top) for strip in ground for top in range(strip.top, strip.bottom, HEIGHT)]
+    tops = [top for _, top in cuts]
+    lying: list[list[Mark]] = [[] for _ in cuts]
     for mark in marks:
-        for number in range(max(0, mark.top // HEIGHT), min(len(lying), (mark.bottom - 1) // HEIGHT + 1)):
-            lying[number].append(mark)
+        first = max(0, bisect_right(tops, mark.top) - 1)
+        for on_band in lying[first : bisect_left(tops, mark.bottom)]:
+            on_band.append(mark)
     data, checksum = [b"\x78\x9c"], 1
-    for number, on_band in enumerate(lying):
-        band = _band(ground, number * HEIGHT, on_band, palette)
+    for (strip, top), on_band in zip(cuts, lying, strict=True):
+        band = _band(strip, top, on_band, palette)
         data.append(band.data)
         checksum = _joined(checksum, band.checksum, band.length)
     data += [b"\x03\x00", pack(">I", checksum)]  # an empty last block ends what the bands have left open
     colours = bytes(palette.getpalette() or ())
-    header = pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
+    header = pack(">IIBBBBB", ground[0].image.width, ground[-1].bottom, 8, 3, 0, 0, 0)
     chunks = ((b"IHDR", header), (b"PLTE", colours), (b"IDAT", b"".join(data)), (b"IEND", b""))
     return SIGNATURE + b"".join(_chunk(name, content) for name, content in chunks)
 
 
-def _band(ground: Ground, top: int, marks: Sequence[Mark], palette: Image.Image) -> Band:
-    bottom = min(top + HEIGHT, ground.height)
-    key = (id(ground.image), id(palette), top, bottom, *(mark.key for mark in marks))
+def _band(strip: Strip, top: int, marks: Sequence[Mark], palette: Image.Image) -> Band:
+    """The lines of a strip from there on; the same ones are the same wherever the strip lies."""
+    bottom = min(top + HEIGHT, strip.bottom)
+    parts: list[object] = [id(strip.image), id(palette), top - strip.top, bottom - top]
+    for mark in marks:
+        parts += mark.key, mark.top - top
+    key = tuple(parts)
     band = BANDS.find(key)
     if band is None:
-        band = _made(ground.lines(top, bottom), top, marks, palette)
-        BANDS.keep(key, band, (ground, palette, *marks))
+        band = _made(strip.lines(top, bottom), top, marks, palette)
+        BANDS.keep(key, band, (strip.image, palette, *marks))
     return band
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import ceil, floor
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.bands import Ground, Mark, Placed, Written, compose, encode, in_palette
+from render.bands import Ground, Mark, Placed, Written, compose, encode, ground_of, in_palette
 from render.palette import Colour
 from render.type import Style
 from render.units import CRISP, LARGER, PRINT, SMOOTH, TINY, nearest, pixels
@@ -36,6 +36,10 @@ class Box(NamedTuple):
     def middle(self) -> Point:
         """Its centre."""
         return (self.left + self.right) / 2, (self.top + self.bottom) / 2
+
+    def lower(self, by: float) -> Box:
+        """The same box so far further down."""
+        return Box(self.left, self.top + by, self.right, self.bottom + by)
 
     def within(self, other: Box) -> bool:
         """Whether all of it lies in the other one."""
@@ -73,6 +77,10 @@ class TextBox(NamedTuple):
     cap_height: float
     role: Role
     panel: Box
+
+    def lower(self, by: float) -> TextBox:
+        """The same text so far further down."""
+        return self._replace(ink=self.ink.lower(by), panel=self.panel.lower(by))
 
 
 class Picture:
@@ -210,15 +218,28 @@ def mounted(width: float, height: float, *parts: tuple[Image.Image, float, float
     return sheet
 
 
+@lru_cache(maxsize=8192)
+def _set(text: str, at: Point, style: Style, align: str, widest: float | None) -> tuple[Written, Box]:
+    """A text where it is written, and where its ink lies in units."""
+    x, y = at
+    width, baseline = style.width(text), pixels(y + style.cap_height / 2)
+    left = pixels(x - {"l": 0.0, "m": 0.5, "r": 1.0}[align] * min(width, widest or width))
+    room = floor(widest * PRINT + TINY) if widest is not None and width > widest else None
+    written = Written(text, left, baseline, style, room)
+    return written, Box(*(each / PRINT for each in written.ink))
+
+
 class Canvas:
     """A picture in the making: a ground, and what is put and written on it, in units."""
 
     def __init__(
-        self, ground: Image.Image, boxes: Sequence[TextBox] = (), height: float | None = None
+        self, ground: Image.Image | Ground, boxes: Sequence[TextBox] = (), height: float | None = None
     ) -> None:
         """A picture higher than its ground goes on as bare paper."""
+        if isinstance(ground, Image.Image):
+            ground = ground_of(ground, None if height is None else pixels(height))
         self.boxes = list(boxes)
-        self.ground = Ground(ground, ground.height if height is None else pixels(height))
+        self.ground = ground
         self.marks: list[Mark] = []
 
     @property
@@ -243,13 +264,8 @@ class Canvas:
         widest: float | None = None,
     ) -> None:
         """Write with the middle of the capitals at that height; wider than `widest` is squeezed."""
-        x, y = at
-        width, baseline = style.width(text), pixels(y + style.cap_height / 2)
-        left = pixels(x - {"l": 0.0, "m": 0.5, "r": 1.0}[align] * min(width, widest or width))
-        room = floor(widest * PRINT + TINY) if widest is not None and width > widest else None
-        written = Written(text, left, baseline, style, room)
+        written, ink = _set(text, at, style, align, widest)
         self.marks.append(written)
-        ink = Box(*(each / PRINT for each in written.ink))
         self.boxes.append(TextBox(text, ink, style.cap_height, role, panel))
 
     def picture(self, palette: Image.Image) -> Picture:

@@ -38,10 +38,11 @@ SKY_BOTTOM = 150
 STRIP = 30
 """Above each zone: its name, and the gates of a lock."""
 SHIP_ROW = 108
-HULL_ROW = 62
+HULL_ROW = 63
 """Of ships that wait: always empty, so only hulls."""
-SHORE = 16
+SHORE = 18
 """Of water below the zones of an ocean."""
+# All heights down the map are multiples of three: whole printed pixels, wherever a band comes to lie.
 
 TURN_HEIGHT = 178
 ACTIONS_HEIGHT = 636

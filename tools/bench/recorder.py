@@ -58,24 +58,25 @@ class Recorder:
 
     def tape(self, canvas: Canvas) -> Tape:
         """All that lies on that canvas, and below it."""
-        width, height = canvas.ground.image.width / PRINT, canvas.ground.height / PRINT
+        width, height = canvas.ground[0].image.width / PRINT, canvas.ground[-1].bottom / PRINT
         tape = Tape([Sprite(width, height, FOLD, [])], [Laid(0, width / 2, height / 2)])
-        self._write(tape, canvas)
+        self._write(tape, canvas, 0)
         return tape
 
-    def _write(self, tape: Tape, canvas: Canvas) -> None:
-        below = self._layers.get(id(canvas.ground.image))
-        if below is None:
-            self._lay(tape, Placed(canvas.ground.image, 0, 0))
-        else:
-            self._write(tape, below[1])
+    def _write(self, tape: Tape, canvas: Canvas, top: int) -> None:
+        for strip in canvas.ground:
+            below = self._layers.get(id(strip.image))
+            if below is None:
+                self._lay(tape, Placed(strip.image, 0, top + strip.top))
+            else:
+                self._write(tape, below[1], top + strip.top)
         for mark in canvas.marks:
             if isinstance(mark, Written):
                 style, width = mark.style, None if mark.width is None else mark.width / PRINT
-                at = mark.left / PRINT, mark.baseline / PRINT
+                at = mark.left / PRINT, (mark.baseline + top) / PRINT
                 tape.marks.append(Said(mark.text, *at, style.size, style.weight, style.colour, width))
             else:
-                self._lay(tape, mark)
+                self._lay(tape, Placed(mark.sprite, mark.left, mark.top + top))
 
     def _lay(self, tape: Tape, placed: Placed) -> None:
         image = placed.sprite
