@@ -229,11 +229,18 @@ def _set(text: str, at: Point, style: Style, align: str, widest: float | None) -
     return written, Box(*(each / PRINT for each in written.ink))
 
 
+class Group(NamedTuple):
+    """Marks and texts that are drawn once and then often added."""
+
+    marks: tuple[Mark, ...]
+    boxes: tuple[TextBox, ...]
+
+
 class Canvas:
     """A picture in the making: a ground, and what is put and written on it, in units."""
 
     def __init__(
-        self, ground: Image.Image | Ground, boxes: Sequence[TextBox] = (), height: float | None = None
+        self, ground: Image.Image | Ground = (), boxes: Sequence[TextBox] = (), height: float | None = None
     ) -> None:
         """A picture higher than its ground goes on as bare paper."""
         if isinstance(ground, Image.Image):
@@ -246,6 +253,16 @@ class Canvas:
     def image(self) -> Image.Image:
         """What it shows so far, as a ground for others."""
         return compose(self.ground, self.marks)
+
+    @property
+    def group(self) -> Group:
+        """What has been put and written on it."""
+        return Group(tuple(self.marks), tuple(self.boxes))
+
+    def add(self, group: Group) -> None:
+        """Put and write all of a group where it was drawn."""
+        self.marks += group.marks
+        self.boxes += group.boxes
 
     def put(self, sprite: Image.Image, x: float, y: float) -> None:
         """Put a sprite with its centre there."""

@@ -11,11 +11,11 @@ from render.canvas import Canvas, Picture, TextBox
 from render.congo.colours import PALETTE
 from render.congo.final import draw_final, write_final
 from render.congo.layout import NAME, NAME_WIDTH, TITLE, height, sheets
-from render.congo.piles import draw_legend, draw_piles
-from render.congo.players import draw_players
+from render.congo.piles import draw_piles, write_legend, write_news
+from render.congo.players import draw_players, write_players
 from render.congo.scenery import rainforest
 from render.congo.stops import draw_stops, write_signs
-from render.congo.tables import draw_nations, draw_values
+from render.congo.tables import draw_tables
 from render.congo.track import draw_track, write_track
 from render.congo.turn import draw_turn, write_turn
 from render.icons import lay_sheets
@@ -34,8 +34,11 @@ def _layer(language: str, players: int, *, is_over: bool) -> tuple[Image.Image, 
     write_signs(canvas, words, players)
     write_track(canvas)
     write_turn(canvas, words, is_over=is_over)
+    write_legend(canvas, words, players, is_over=is_over)
     if is_over:
         write_final(canvas, words, players)
+    else:
+        write_players(canvas, players)
     return canvas.image, tuple(canvas.boxes)
 
 
@@ -53,8 +56,8 @@ def board(view: CongoView, words: Words, before: CongoView | None = None) -> Pic
         draw_final(canvas, view, words)
     else:
         draw_players(canvas, view, words, before)
-    draw_values(canvas, view, words)
-    draw_nations(canvas, view, words)
+    draw_tables(canvas, view, words)
     draw_piles(canvas, view, words)
-    draw_legend(canvas, words, players, is_over=is_over, has_news=before is not None)
+    if before is not None:
+        write_news(canvas, words, players, is_over=is_over)
     return canvas.picture(PALETTE)

@@ -175,7 +175,7 @@ def four_sided(size: int) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=8)
 def steamboat(width: int, *, is_returning: bool = False) -> Image.Image:
     """The river steamer with its stern wheel, sailing to the right or, on its way back, to the left."""
     sketch = Sketch(width)

@@ -53,13 +53,19 @@ def _stripe(*, is_lit: bool) -> Image.Image:
     return pen.sprite()
 
 
+def write_players(canvas: Canvas, players: int) -> None:
+    """The lines between the players' parts."""
+    for place in range(players):
+        canvas.put(_stripe(is_lit=False), WIDTH / 2, player_row(place).middle[1])
+
+
 def draw_players(canvas: Canvas, view: CongoView, words: Words, before: CongoView | None) -> None:
     """One part for each player."""
     for player in view.players:
         row = player_row(player.seat)
         is_lit = player.seat in view.waiting
-        canvas.put(_stripe(is_lit=is_lit), WIDTH / 2, row.middle[1])
         if is_lit:
+            canvas.put(_stripe(is_lit=True), WIDTH / 2, row.middle[1])
             canvas.put(arrow(20, 30, ALARM), row.left + 16, row.top + UPPER)
         old = None if before is None else before.players[player.seat]
         if old is not None and before is not None and before.boat != view.boat:

@@ -9,13 +9,13 @@ from PIL import Image
 from games.panamax.data import SHIP_TYPES
 from games.panamax.state import PanamaxOptions
 from games.panamax.view import PanamaxView
-from render.bands import Ground, Mark, Strip
-from render.canvas import Box, Canvas, Picture, Role, TextBox
+from render.bands import Ground, Strip
+from render.canvas import Box, Canvas, Group, Picture, Role, TextBox
 from render.icons import lay_sheets
 from render.palette import FADED_INK, FOLD
 from render.panamax.action_table import draw_action_table, write_action_table
 from render.panamax.colours import PALETTE
-from render.panamax.exchange import NAME_WIDTH, draw_exchange, write_exchange
+from render.panamax.exchange import NAME_WIDTH, draw_exchange, write_exchange, write_lines
 from render.panamax.fleet import DASH, chart_for, draw_fleet, places, write_zones
 from render.panamax.layout import NAME, WIDTH, Chart, tables
 from render.panamax.pieces import crate, fee_tag, move_sign, pennant
@@ -37,6 +37,7 @@ def _sheets(language: str, players: int, *, is_over: bool) -> tuple[Image.Image,
     canvas = Canvas(Image.new("RGB", (pixels(WIDTH), pixels(sheets.height)), FOLD))
     lay_sheets(canvas, sheets.turn, sheets.actions, sheets.rail, sheets.cards, sheets.exchange, sheets.legend)
     write_action_table(canvas, words, sheets.actions)
+    write_lines(canvas, sheets.exchange, players)
     if not is_over:
         write_exchange(canvas, words, sheets.exchange)
     _write_legend(canvas, words, sheets.legend)
@@ -46,14 +47,14 @@ def _sheets(language: str, players: int, *, is_over: bool) -> tuple[Image.Image,
 @lru_cache(maxsize=128)
 def _layer(
     language: str, chart: Chart, players: int, options: PanamaxOptions, *, is_over: bool
-) -> tuple[Ground, tuple[Mark, ...], tuple[TextBox, ...]]:
+) -> tuple[Ground, Group]:
     """Everything that stays the same while the map keeps its size, in that language."""
     image, below = _sheets(language, players, is_over=is_over)
     top = pixels(chart.bottom)
     canvas = Canvas((*landscape(chart), Strip(image, top, top + image.height)))
     write_zones(canvas, chart, Words(language, "panamax"), options)
-    moved = (box.lower(chart.bottom) for box in below)
-    return canvas.ground, tuple(canvas.marks), (*canvas.boxes, *moved)
+    canvas.boxes += (box.lower(chart.bottom) for box in below)
+    return canvas.ground, canvas.group
 
 
 def _write_legend(canvas: Canvas, words: Words, box: Box) -> None:
@@ -95,9 +96,9 @@ def board(view: PanamaxView, words: Words, before: PanamaxView | None = None) ->
     chart = chart_for(ships)
     sheets = tables(chart.bottom, players)
     is_over = view.result is not None
-    ground, marks, boxes = _layer(words.language, chart, players, view.options, is_over=is_over)
-    canvas = Canvas(ground, boxes)
-    canvas.marks += marks
+    ground, group = _layer(words.language, chart, players, view.options, is_over=is_over)
+    canvas = Canvas(ground)
+    canvas.add(group)
     write_heading(canvas, words.say("board-title"), view, words)
     draw_fleet(canvas, view, chart, ships, words, before)
     draw_turn(canvas, view, words, sheets.turn)

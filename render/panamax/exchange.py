@@ -43,6 +43,12 @@ def _price_x(table: Box, price: float) -> float:
     return table.left + TRACK_AT + (price - BOX.limits.price_least + 0.5) * STEP
 
 
+def write_lines(canvas: Canvas, table: Box, players: int) -> None:
+    """The lines between the players, and between their results."""
+    for place in range(players):
+        canvas.put(stripe(is_lit=False), WIDTH / 2, exchange_row(table, place).middle[1])
+
+
 def write_exchange(canvas: Canvas, words: Words, table: Box) -> None:
     """The heads of the columns."""
     head = Box(table.left, table.top, table.right, table.top + EXCHANGE_HEAD)
@@ -110,8 +116,8 @@ def draw_exchange(
     for player in view.players:
         row = exchange_row(table, player.seat)
         y = row.middle[1]
-        canvas.put(stripe(is_lit=player.seat in waited), WIDTH / 2, y)
         if player.seat in waited:
+            canvas.put(stripe(is_lit=True), WIDTH / 2, y)
             canvas.put(arrow(20, 30, ALARM), row.left + 18, y)
         stamp(canvas, player.seat, (row.left + BADGE_AT, y), 50, row)
         canvas.write(
@@ -152,7 +158,8 @@ def _draw_final(canvas: Canvas, view: PanamaxView, words: Words, table: Box) -> 
     for place, standing in enumerate(view.result.standings):
         row = exchange_row(table, place)
         y = row.middle[1]
-        canvas.put(stripe(is_lit=standing.seat in view.result.winners), WIDTH / 2, y)
+        if standing.seat in view.result.winners:
+            canvas.put(stripe(is_lit=True), WIDTH / 2, y)
         canvas.write(str(standing.rank), (row.left + 22, y), NUMBER, row)
         stamp(canvas, standing.seat, (row.left + BADGE_AT + 6, y), 50, row)
         canvas.write(
