@@ -109,6 +109,11 @@ class Strip(NamedTuple):
     top: int
     bottom: int
 
+    @property
+    def cuts(self) -> range:
+        """Where its bands begin; less than half a band at its end belongs to the last one."""
+        return range(self.top, max(self.top + 1, self.bottom - HEIGHT // 2), HEIGHT)
+
     def lines(self, top: int, bottom: int) -> Image.Image:
         """A copy of the picture's lines from one to before the other."""
         image, first = self.image, top - self.top
@@ -189,7 +194,7 @@ def in_palette(image: Image.Image, palette: Image.Image) -> Image.Image:
 
 def encode(ground: Ground, marks: Sequence[Mark], palette: Image.Image) -> bytes:
     """The picture as a PNG file."""
-    cuts = [(strip, top) for strip in ground for top in range(strip.top, strip.bottom, HEIGHT)]
+    cuts = [(strip, top) for strip in ground for top in strip.cuts]
     tops = [top for _, top in cuts]
     lying: list[list[Mark]] = [[] for _ in cuts]
     for mark in marks:
@@ -210,7 +215,7 @@ def encode(ground: Ground, marks: Sequence[Mark], palette: Image.Image) -> bytes
 
 def _band(strip: Strip, top: int, marks: Sequence[Mark], palette: Image.Image) -> Band:
     """The lines of a strip from there on; the same ones are the same wherever the strip lies."""
-    bottom = min(top + HEIGHT, strip.bottom)
+    bottom = strip.bottom if top == strip.cuts[-1] else top + HEIGHT
     parts: list[object] = [id(strip.image), id(palette), top - strip.top, bottom - top]
     for mark in marks:
         parts += mark.key, mark.top - top

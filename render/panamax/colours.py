@@ -132,7 +132,6 @@ PLAIN = (
     mix(PALM, INK, 0.15),
     mix(CONTRACTS_SIDE, CHALK, 0.3),
     mix(FOLD, INK, 0.18),
-    mix(GOLD, INK, 0.2),
     mix(CORAL, INK, 0.4),
     mix(NAVY, CHALK, 0.35),
     mix(HULLS["military"], CHALK, 0.3),

@@ -144,7 +144,7 @@ def _space(*, is_next: bool) -> Image.Image:
     """A space for a flag; the next one to be filled is lit."""
     pen = Pen(60, 54)
     line = mix(GOLD, INK, 0.2) if is_next else mix(FOLD, INK, 0.18)
-    pen.card((1, 1, 59, 53), 9, line, CHALK if is_next else WORN)
+    pen.card((1, 1, 59, 53), 9, line, CHALK if is_next else WORN, 3 if is_next else 2)
     return pen.sprite()
 
 
