@@ -160,10 +160,11 @@ class Pen:
 
     def rule(self, start: Point, end: Point, fill: Fill, width: float) -> None:
         """A straight line across or down, on whole printed pixels."""
-        left, top, _, _ = self._snapped((*(each - width / 2 for each in start), 0, 0))
-        _, _, right, bottom = self._snapped((0, 0, *(each - width / 2 for each in end)))
+        (x, y), (across, down), half = start, end, width / 2
+        left, top, right, bottom = self._snapped((x - half, y - half, across + half, down + half))
         wide = max(1, pixels(width)) / PRINT
-        self.slab((left, top, max(right, left + wide), max(bottom, top + wide)), 0, fill)
+        box = (left, top, right, top + wide) if y == down else (left, top, left + wide, bottom)
+        self.slab(box, 0, fill)
 
     def _snapped(self, box: Sequence[float]) -> Box:
         """The box with its edges between printed pixels."""

@@ -140,11 +140,11 @@ def _grid(pen: Pen) -> None:
     for column in range(1, len(COLUMNS) + 2):
         left = cell(column, 1).left
         for dash in range(round(GRID.top) + 2, round(GRID.bottom), 12):
-            pen.rule((left, dash), (left, dash + 6), mix(CHALK, PAPER, 0.5), 1.6)
+            pen.rule((left, dash), (left, dash + 5), mix(CHALK, PAPER, 0.5), 1.6)
     for row in range(1, len(ROWS)):
         top = cell(1, row).top
         for dash in range(round(GRID.left) + 2, round(GRID.right), 12):
-            pen.rule((dash, top), (dash + 6, top), mix(CHALK, PAPER, 0.5), 1.6)
+            pen.rule((dash, top), (dash + 5, top), mix(CHALK, PAPER, 0.5), 1.6)
 
 
 def _river(pen: Pen) -> None:

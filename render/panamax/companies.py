@@ -143,7 +143,7 @@ def _won(player: PlayerView) -> int:
 def _space(*, is_next: bool) -> Image.Image:
     """A space for a flag; the next one to be filled is lit."""
     pen = Pen(60, 54)
-    line = mix(GOLD, INK, 0.2) if is_next else mix(FOLD, INK, 0.18)
+    line = GOLD if is_next else mix(FOLD, INK, 0.18)
     pen.card((1, 1, 59, 53), 9, line, CHALK if is_next else WORN, 3 if is_next else 2)
     return pen.sprite()
 
@@ -230,7 +230,7 @@ def _dimmed(benefit: str, *, is_dim: bool) -> Image.Image:
 def _seat(*, is_taken: bool) -> Image.Image:
     """A passenger space."""
     pen = Pen(80, 56)
-    line = mix(GOLD, INK, 0.2) if is_taken else mix(FOLD, INK, 0.18)
+    line = GOLD if is_taken else mix(FOLD, INK, 0.18)
     pen.card((1, 1, 79, 55), 12, line, mix(GOLD, CHALK, 0.6) if is_taken else WORN)
     return pen.sprite()
 
