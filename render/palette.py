@@ -38,7 +38,7 @@ ALARM = colour("e2571e")
 NEUTRALS = (INK, FADED_INK, PAPER, FOLD, RULE, CHALK, GOLD, BRONZE, STEEL, ALARM)
 
 MOST_COLOURS = 256
-ALIKE = 32
+ALIKE = 40
 """How far apart, of 441, colours of soft edges still are one: fewer of them compress better."""
 
 

@@ -10,7 +10,7 @@ SMOOTH = 3
 """Shapes and letters are drawn this many times larger and scaled down, which makes their edges smooth."""
 LARGER = round(PRINT * SMOOTH)
 """Pixels per unit while they are drawn."""
-CRISP = [max(0, min(255, round((each - 44) * 255 / 167))) for each in range(256)]
+CRISP = [max(0, min(255, round((each - 56) * 255 / 143))) for each in range(256)]
 """By how much of a pixel is covered, of 255, how opaque it is printed: soft edges, but not blurred ones."""
 TINY = 1e-6
 """Less than any measure: what is left of thirds when they are reckoned in binary."""

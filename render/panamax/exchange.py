@@ -9,7 +9,7 @@ from PIL import Image
 from games.panamax.data import BOX
 from games.panamax.view import PanamaxView, PlayerView
 from render.canvas import Box, Canvas, Pen, Role
-from render.icons import arrow, coin, halo
+from render.icons import LINE, arrow, coin, halo
 from render.owners import stamp
 from render.palette import ALARM, CHALK, FADED_INK, INK, PAPER, RULE, STEEL, mix
 from render.panamax.cards import icon
@@ -86,13 +86,13 @@ def stripe(*, is_lit: bool) -> Image.Image:
 @lru_cache(maxsize=1)
 def _track() -> Image.Image:
     """All prices from the lowest to the highest, in bands of the same dividend."""
-    count = len(BOX.stock.dividends)
-    pen = Pen(count * STEP + 4, 26)
-    pen.slab((0, 0, count * STEP + 4, 26), 8, INK)
+    width = len(BOX.stock.dividends) * STEP + 4
+    pen = Pen(width, 26)
+    pen.card((0, 0, width, 26), 8, INK, mix(LAKE, PAPER, 0.35), LINE)
     for price, value in enumerate(BOX.stock.dividends):
-        tone = mix(LAKE, PAPER, 0.35) if value % 2 else CHALK
         left = 2 + price * STEP
-        pen.slab((left, 1.8, left + STEP, 24.2), 6 if price in (0, count - 1) else 0, tone)
+        if value % 2 == 0:
+            pen.slab((left, 2, left + STEP, 24), 0, CHALK)
         pen.disc(left + STEP / 2, 13, 2.2, mix(FADED_INK, CHALK, 0.4))
     return pen.sprite()
 
