@@ -10,6 +10,11 @@ from render.canvas import Box, Picture
 from render.palette import Colour
 from render.units import PRINT, pixels
 
+HEAVIEST = 120_000
+"""Bytes of a picture at any moment of a game."""
+CROWDED = 140_000
+"""Bytes of a board on which there is more than chance would bring."""
+
 
 def printed(box: Sequence[float]) -> tuple[int, int, int, int]:
     """The pixels of a box in units."""

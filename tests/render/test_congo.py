@@ -57,14 +57,11 @@ from render.congo.scenery import course, rainforest
 from render.congo.track import APART, LEFT, RIGHT, at, spread
 from render.palette import INK, Colour
 from tests.render.congo_positions import SEATS, crowded, moment_of, moments, states, with_hand, words
-from tests.render.printed import differs
+from tests.render.printed import CROWDED, HEAVIEST, differs
 from tests.render.test_legible import check_legible
 from tests.render.test_owners import VISIONS, contrast, distance, seen_by
 from tools.random_play import choose, seed_of
 from words.catalogue import LANGUAGES
-
-HEAVIEST = 250_000
-"""Bytes of a board: 14 stops, each with tile, flag and sign, lie on a forest; the text alone is 90 kB."""
 
 EVERY_TABLE = pytest.mark.parametrize("seats", SEATS)
 BOTH = pytest.mark.parametrize("language", LANGUAGES)
@@ -289,9 +286,10 @@ def test_a_picture_is_a_png_in_its_games_palette(seats: int) -> None:
         board(view, words("fr", seats), before) for before, view in zip([None, *views], views, strict=False)
     ]
     drawn += [hand(view, words("fr", seats)) for view in views]
-    for picture in (*drawn, board(crowded(seats), words("fr", seats))):
+    heavy = board(crowded(seats), words("fr", seats))
+    for picture, most in (*((each, HEAVIEST) for each in drawn), (heavy, CROWDED)):
         png = picture.png()
-        assert len(png) < HEAVIEST
+        assert len(png) < most
         read = Image.open(BytesIO(png))
         assert read.mode == "P"
         assert read.getpalette() == PALETTE.getpalette()

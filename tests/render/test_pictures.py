@@ -15,10 +15,7 @@ from render.livingstone.colours import PALETTE
 from render.livingstone.layout import RIVER, WIDTH, cell
 from render.livingstone.scenery import landscape
 from tests.render.positions import crowded, moments, states, with_hand, words
-from tests.render.printed import differs
-
-HEAVIEST = 120_000
-"""Bytes of a board."""
+from tests.render.printed import HEAVIEST, differs
 
 
 @pytest.mark.parametrize("seats", range(2, 6))
