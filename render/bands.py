@@ -41,22 +41,15 @@ class Glyphs(NamedTuple):
     top: int
 
 
-class Placed(NamedTuple):
-    """A sprite, its upper left corner there."""
+class Placed:
+    """A sprite, its upper left corner there; on its line its key tells it from all others."""
 
-    sprite: Image.Image
-    left: int
-    top: int
+    __slots__ = ("bottom", "key", "left", "sprite", "top")
 
-    @property
-    def bottom(self) -> int:
-        """The first line below it."""
-        return self.top + self.sprite.height
-
-    @property
-    def key(self) -> object:
-        """Tells it, on its line, from all others as long as the sprite is kept."""
-        return id(self.sprite), self.left
+    def __init__(self, sprite: Image.Image, left: int, top: int) -> None:
+        self.sprite, self.left, self.top = sprite, left, top
+        self.bottom = top + sprite.height
+        self.key: object = (id(sprite), left)
 
     def lay(self, image: Image.Image, top: int) -> None:
         """Put it on a picture that begins at that line."""
@@ -103,7 +96,7 @@ def glyphs(text: str, style: Style, width: int | None = None) -> Glyphs:
 
 
 class Strip(NamedTuple):
-    """A part of the ground over the whole width: an image, and below it bare paper."""
+    """A part of the ground over the whole width: an image, in colours or in palette, and below it bare paper."""
 
     image: Image.Image
     top: int
@@ -118,11 +111,11 @@ class Strip(NamedTuple):
         """A copy of the picture's lines from one to before the other."""
         image, first = self.image, top - self.top
         last = min(bottom - self.top, image.height)
-        if bottom - top == last - first:
-            return image.crop((0, first, image.width, last))
+        found = image.crop((0, first, image.width, max(first, last))).convert("RGB")
+        if found.height == bottom - top:
+            return found
         lines = Image.new("RGB", (image.width, bottom - top), FOLD)
-        if first < last:
-            lines.paste(image.crop((0, first, image.width, last)), (0, 0))
+        lines.paste(found, (0, 0))
         return lines
 
 
@@ -207,9 +200,13 @@ def encode(ground: Ground, marks: Sequence[Mark], palette: Image.Image) -> bytes
         data.append(band.data)
         checksum = _joined(checksum, band.checksum, band.length)
     data += [b"\x03\x00", pack(">I", checksum)]  # an empty last block ends what the bands have left open
-    colours = bytes(palette.getpalette() or ())
     header = pack(">IIBBBBB", ground[0].image.width, ground[-1].bottom, 8, 3, 0, 0, 0)
-    chunks = ((b"IHDR", header), (b"PLTE", colours), (b"IDAT", b"".join(data)), (b"IEND", b""))
+    chunks = (
+        (b"IHDR", header),
+        (b"PLTE", bytes(palette.getpalette() or ())),
+        (b"IDAT", b"".join(data)),
+        (b"IEND", b""),
+    )
     return SIGNATURE + b"".join(_chunk(name, content) for name, content in chunks)
 
 

@@ -255,6 +255,10 @@ class Canvas:
         """What it shows so far, as a ground for others."""
         return compose(self.ground, self.marks)
 
+    def layer(self, palette: Image.Image) -> Image.Image:
+        """What it shows so far in that palette, as a ground that takes little room."""
+        return in_palette(self.image, palette)
+
     @property
     def group(self) -> Group:
         """What has been put and written on it."""

@@ -24,7 +24,7 @@ from render.type import Style, Weight, for_pictures
 from words.catalogue import Words
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def _layer(language: str, players: int, *, is_over: bool) -> tuple[Image.Image, tuple[TextBox, ...]]:
     """Everything that stays the same while a game is played in that language."""
     canvas, words = Canvas(rainforest(), height=height(players, is_over=is_over)), Words(language, "congo")
@@ -39,7 +39,7 @@ def _layer(language: str, players: int, *, is_over: bool) -> tuple[Image.Image, 
         write_final(canvas, words, players)
     else:
         write_players(canvas, players)
-    return canvas.image, tuple(canvas.boxes)
+    return canvas.layer(PALETTE), tuple(canvas.boxes)
 
 
 def board(view: CongoView, words: Words, before: CongoView | None = None) -> Picture:

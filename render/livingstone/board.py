@@ -43,7 +43,7 @@ LEADER_SIZES = {0: 0, 1: 42, 2: 38, 3: 26, 4: 19, 5: 15}
 """How large a badge is beside the majority, by the number of those who share it."""
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def _layer(language: str, players: int, *, is_over: bool) -> tuple[Image.Image, tuple[TextBox, ...]]:
     """Everything that stays the same while a game is played in that language."""
     canvas, words = Canvas(landscape(), height=height(players)), Words(language, "livingstone")
@@ -59,7 +59,7 @@ def _layer(language: str, players: int, *, is_over: bool) -> tuple[Image.Image, 
         canvas.put(plain_tent(66, 50), x, box.top + 28)
         canvas.write(str(row.majority_points), (x, box.top + 36), NUMBER, MAJORITIES)
     write_labels(canvas, words, players, is_over=is_over)
-    return canvas.image, tuple(canvas.boxes)
+    return canvas.layer(PALETTE), tuple(canvas.boxes)
 
 
 @lru_cache(maxsize=1)

@@ -30,7 +30,7 @@ MIDDLE_DOT = "\N{MIDDLE DOT}"
 LEGEND = Style(24, Weight.LABEL, FADED_INK)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=32)
 def _sheets(language: str, players: int, *, is_over: bool) -> tuple[Image.Image, tuple[TextBox, ...]]:
     """What stays the same below the map, wherever that ends."""
     words, sheets = Words(language, "panamax"), tables(0, players)
@@ -41,7 +41,7 @@ def _sheets(language: str, players: int, *, is_over: bool) -> tuple[Image.Image,
     if not is_over:
         write_exchange(canvas, words, sheets.exchange)
     _write_legend(canvas, words, sheets.legend)
-    return canvas.image, tuple(canvas.boxes)
+    return canvas.layer(PALETTE), tuple(canvas.boxes)
 
 
 @lru_cache(maxsize=128)

@@ -36,7 +36,7 @@ from words.catalogue import Words
 NUMBER = Style(38)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def _layer(language: str, players: int, *, is_over: bool) -> tuple[Image.Image, tuple[TextBox, ...]]:
     """Everything that stays the same while a game is played in that language."""
     canvas, words = Canvas(river_mouth(), height=height(players, 0)), Words(language, "rotterdam")
@@ -47,7 +47,7 @@ def _layer(language: str, players: int, *, is_over: bool) -> tuple[Image.Image, 
     write_ports(canvas, words)
     write_labels(canvas, words, players, is_over=is_over)
     write_decks(canvas, words, players)
-    return canvas.image, tuple(canvas.boxes)
+    return canvas.layer(PALETTE), tuple(canvas.boxes)
 
 
 def board(view: RotterdamView, words: Words, before: RotterdamView | None = None) -> Picture:

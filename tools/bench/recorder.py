@@ -47,7 +47,8 @@ class Recorder:
         watched: list[tuple[type, str, Callable[[Any], Any]]] = [
             (Pen, "__init__", self._pen),
             (Pen, "sprite", self._sprite),
-            (Canvas, "image", self._layer),
+            (Canvas, "image", self._shown),
+            (Canvas, "layer", self._layer),
             (Canvas, "picture", self._picture),
             *((Pen, name, partial(self._stroke, name)) for name in STROKES),
         ]
@@ -119,13 +120,21 @@ class Recorder:
 
         return note
 
-    def _layer(self, shown: property) -> property:
+    def _shown(self, shown: property) -> property:
         def note(canvas: Canvas) -> Image.Image:
             image: Image.Image = shown.__get__(canvas)
             self._layers[id(image)] = (image, canvas)
             return image
 
         return property(note)
+
+    def _layer(self, finish: Callable[..., Image.Image]) -> Callable[..., Image.Image]:
+        def note(canvas: Canvas, palette: Image.Image) -> Image.Image:
+            image = finish(canvas, palette)
+            self._layers[id(image)] = (image, canvas)
+            return image
+
+        return note
 
     def _picture(self, finish: Callable[..., Picture]) -> Callable[..., Picture]:
         def note(canvas: Canvas, palette: Image.Image) -> Picture:
