@@ -96,7 +96,7 @@ def glyphs(text: str, style: Style, width: int | None = None) -> Glyphs:
 
 
 class Strip(NamedTuple):
-    """A part of the ground over the whole width: an image, in colours or in palette, and below it bare paper."""
+    """A part of the ground over the whole width: an image, in any mode, and below it bare paper."""
 
     image: Image.Image
     top: int
