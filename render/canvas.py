@@ -219,7 +219,7 @@ def mounted(width: float, height: float, *parts: tuple[Image.Image, float, float
     return sheet
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=16384)
 def _set(text: str, at: Point, style: Style, align: str, widest: float | None) -> tuple[Written, Box]:
     """A text where it is written, and where its ink lies in units."""
     x, y = at

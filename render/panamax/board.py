@@ -44,7 +44,7 @@ def _sheets(language: str, players: int, *, is_over: bool) -> tuple[Image.Image,
     return canvas.layer(PALETTE), tuple(canvas.boxes)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=256)
 def _layer(
     language: str, chart: Chart, players: int, options: PanamaxOptions, *, is_over: bool
 ) -> tuple[Ground, Group]:

@@ -118,7 +118,7 @@ def packed(things: Sequence[T], sizes: Sequence[int]) -> list[tuple[T, int, int]
     return found
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=256)
 def chart(grown: frozenset[tuple[Berth, int]]) -> Chart:
     """The map with so many rows of ships in these berths, and one in every other."""
     rows = dict(grown)
@@ -174,7 +174,7 @@ class Tables(Struct, frozen=True):
         return round(self.legend.bottom + MARGIN)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=256)
 def tables(top: int, players: int) -> Tables:
     """The sheets below a map that ends there."""
     boxes = []

@@ -314,7 +314,7 @@ def _land(pen: Pen, tall: float, number: int, *, is_lock: bool) -> None:
         palm(pen, middle - 3, tall - 12, 56, 0.1)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def landscape(chart: Chart) -> Ground:
     """The whole map in strips, of which those that stay the same are the same from chart to chart."""
     boxes = {berth.zone: box for berth, box in chart.berths.items()}
