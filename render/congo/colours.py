@@ -141,6 +141,7 @@ PLAIN = (
     mix(HIPPO, CHALK, 0.3),
     mix(HIPPO, INK, 0.3),
     mix(BRONZE, INK, 0.3),
+    mix(ALARM, PETAL, 0.5),
 )
 """Tones of whole areas, which no step of a ramp may stand for."""
 PALETTE = fixed_palette(PLAIN, _ramps())

@@ -110,7 +110,7 @@ PLAIN = (
     *(mix(land, TREE, 0.42) for land in LAND.values()),
     mix(LAND[1], TREE, 0.55),
     mix(CHALK, FOAM, 0.4),
-    mix(WATER, FOAM, 0.28),
+    *(mix(WATER, FOAM, share) for share in (0.28, 0.65)),
     mix(BRONZE, INK, 0.3),
     mix(BRONZE, CANVAS, 0.35),
     mix(BRONZE, RULE, 0.55),

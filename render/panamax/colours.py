@@ -123,6 +123,8 @@ PLAIN = (
     mix(DEEP, SHALLOW, 0.45),
     mix(DEEP, SKY[3], 0.2),
     mix(SHALLOW, DEEP, 0.3),
+    mix(DEEP, INK, 0.35),
+    mix(CLAY, INK, 0.35),
     mix(FOAM, DEEP, 0.35),
     mix(SKY[1], SUN, 0.4),
     mix(LOCK, INK, 0.2),
