@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NoReturn
 
-NEEDED = ("aiosqlite", "discord", "dotenv", "fluent", "font_roboto", "msgspec", "PIL")
+NEEDED = ("aiosqlite", "discord", "dotenv", "fluent", "font_roboto", "msgspec", "PIL", "zlib_ng")
 
 
 def enter_environment() -> None:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
-from functools import cached_property
+from functools import cached_property, lru_cache
+from math import ceil, floor
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.bands import Mark, Placed, Written, compose, encode, in_palette
+from render.bands import Ground, Mark, Placed, Written, compose, encode, ground_of, in_palette
 from render.palette import Colour
 from render.type import Style
+from render.units import CRISP, LARGER, PRINT, SMOOTH, TINY, nearest, pixels
 
-SCALE = 3
-"""Shapes are drawn this many times larger and scaled down, which makes their edges smooth."""
+SNAPPED = 36
+"""Rectangles at least so large have their edges on whole printed pixels; smaller ones keep their shape."""
 ONE_SIGMA = 40
 """How opaque, of 255, a blurred edge still is one blur radius outside."""
 
@@ -23,7 +25,7 @@ Fill = Colour | tuple[int, int, int, int]
 
 
 class Box(NamedTuple):
-    """A rectangle in the picture."""
+    """A rectangle in the picture, in units."""
 
     left: float
     top: float
@@ -34,6 +36,10 @@ class Box(NamedTuple):
     def middle(self) -> Point:
         """Its centre."""
         return (self.left + self.right) / 2, (self.top + self.bottom) / 2
+
+    def lower(self, by: float) -> Box:
+        """The same box so far further down."""
+        return Box(self.left, self.top + by, self.right, self.bottom + by)
 
     def within(self, other: Box) -> bool:
         """Whether all of it lies in the other one."""
@@ -72,12 +78,16 @@ class TextBox(NamedTuple):
     role: Role
     panel: Box
 
+    def lower(self, by: float) -> TextBox:
+        """The same text so far further down."""
+        return self._replace(ink=self.ink.lower(by), panel=self.panel.lower(by))
+
 
 class Picture:
     """A finished picture in its game's fixed palette."""
 
     def __init__(
-        self, ground: Image.Image, marks: Sequence[Mark], palette: Image.Image, boxes: tuple[TextBox, ...]
+        self, ground: Ground, marks: Sequence[Mark], palette: Image.Image, boxes: tuple[TextBox, ...]
     ) -> None:
         self._ground = ground
         self._marks = marks
@@ -95,20 +105,25 @@ class Picture:
 
 
 class Pen:
-    """Draws a shape on a large sheet; all measures are those of the finished picture."""
+    """Draws a shape on a large sheet, in units; on a ground of its own, or to be put on one by its middle."""
 
     def __init__(self, width: float, height: float, ground: Colour | None = None) -> None:
-        size = round(width * SCALE), round(height * SCALE)
-        self.sheet = Image.new("RGBA", size, (0, 0, 0, 0) if ground is None else (*ground, 255))
+        if ground is not None:
+            self._left = self._top = 0.0
+            self.sheet = Image.new("RGB", (pixels(width) * SMOOTH, pixels(height) * SMOOTH), ground)
+        else:
+            across, down = (ceil(each * PRINT - TINY) * SMOOTH for each in (width, height))
+            self._left, self._top = (across - width * LARGER) / 2, (down - height * LARGER) / 2
+            self.sheet = Image.new("RGBA", (across, down), (0, 0, 0, 0))
         self._draw = ImageDraw.Draw(self.sheet)
 
     def polygon(self, points: Sequence[Point], fill: Fill) -> None:
         """A filled area."""
-        self._draw.polygon(_scaled(points), fill)
+        self._draw.polygon(self._at(points), fill)
 
     def oval(self, box: Sequence[float], fill: Fill) -> None:
         """A filled circle or ellipse."""
-        self._draw.ellipse([each * SCALE for each in box], fill)
+        self._draw.ellipse(self._area(box), fill)
 
     def disc(self, x: float, y: float, radius: float, fill: Fill) -> None:
         """A filled circle round a centre."""
@@ -116,46 +131,121 @@ class Pen:
 
     def ring(self, x: float, y: float, radius: float, fill: Fill, width: float) -> None:
         """A circle's line, inside its radius."""
-        box = [each * SCALE for each in (x - radius, y - radius, x + radius, y + radius)]
-        self._draw.ellipse(box, None, fill, round(width * SCALE))
+        box = self._area((x - radius, y - radius, x + radius, y + radius))
+        self._draw.ellipse(box, None, fill, nearest(width * LARGER))
 
     def slab(self, box: Sequence[float], radius: float, fill: Fill) -> None:
-        """A filled rectangle with round corners."""
-        self._draw.rounded_rectangle([each * SCALE for each in box], radius * SCALE, fill)
+        """A filled rectangle with round corners; the edges of a large one lie on whole printed pixels."""
+        left, top, right, bottom = box
+        is_large = min(right - left, bottom - top) >= SNAPPED
+        area = self._area(self._snapped(box) if is_large else box)
+        self._draw.rounded_rectangle(area, radius * LARGER, fill)
+
+    def card(self, box: Sequence[float], radius: float, line: Fill, fill: Fill, width: float = 2) -> None:
+        """A filled rectangle with a line round it, as wide on every side in whole printed pixels."""
+        left, top, right, bottom = self._snapped(box)
+        inset = max(1, pixels(width)) / PRINT
+        self.slab((left, top, right, bottom), radius, line)
+        inner = (left + inset, top + inset, right - inset, bottom - inset)
+        self.slab(inner, max(0, radius - inset), fill)
+
+    def frame(self, box: Sequence[float], fill: Fill, width: float) -> None:
+        """A line round a box, half inside and half outside, on whole printed pixels."""
+        left, top, right, bottom = self._snapped(box)
+        half = max(1, pixels(width / 2)) / PRINT
+        for y in (top, bottom):
+            self.slab((left - half, y - half, right + half, y + half), 0, fill)
+        for x in (left, right):
+            self.slab((x - half, top - half, x + half, bottom + half), 0, fill)
+
+    def rule(self, start: Point, end: Point, fill: Fill, width: float) -> None:
+        """A straight line across or down, on whole printed pixels."""
+        (x, y), (across, down), half = start, end, width / 2
+        left, top, right, bottom = self._snapped((x - half, y - half, across + half, down + half))
+        wide = max(1, pixels(width)) / PRINT
+        box = (left, top, right, top + wide) if y == down else (left, top, left + wide, bottom)
+        self.slab(box, 0, fill)
+
+    def _snapped(self, box: Sequence[float]) -> Box:
+        """The box with its edges between printed pixels."""
+        left, top = self._left / LARGER, self._top / LARGER
+        edges = zip(box, (left, top, left, top), strict=True)
+        return Box(*(pixels(edge + start) / PRINT - start for edge, start in edges))
 
     def line(self, points: Sequence[Point], fill: Fill, width: float) -> None:
         """A line through these points, with round ends."""
-        self._draw.line(_scaled(points), fill, round(width * SCALE), "curve")
+        self._draw.line(self._at(points), fill, nearest(width * LARGER), "curve")
         for x, y in (points[0], points[-1]):
             self.disc(x, y, width / 2, fill)
 
     def over(self, points: Sequence[Point], fill: Colour) -> None:
         """A filled area, only where something has been drawn already: light and shadow."""
         area = Image.new("L", self.sheet.size)
-        ImageDraw.Draw(area).polygon(_scaled(points), 255)
+        ImageDraw.Draw(area).polygon(self._at(points), 255)
         self.sheet.paste(fill, mask=ImageChops.darker(area, self.sheet.getchannel("A")))
 
     def outline(self, fill: Colour, width: float) -> None:
         """A line round everything drawn so far."""
-        alpha = self.sheet.getchannel("A").filter(ImageFilter.GaussianBlur(width * SCALE))
+        alpha = self.sheet.getchannel("A").filter(ImageFilter.GaussianBlur(width * LARGER))
         behind = Image.new("RGBA", self.sheet.size, (*fill, 0))
         behind.putalpha(alpha.point([255 if each > ONE_SIGMA else 0 for each in range(256)]))
         behind.alpha_composite(self.sheet)
         self.sheet.paste(behind)
 
     def sprite(self) -> Image.Image:
-        """The finished shape."""
-        return self.sheet.reduce(SCALE)
+        """The finished shape, as it is printed."""
+        sprite = self.sheet.reduce(SMOOTH)
+        if sprite.mode == "RGBA":
+            sprite.putalpha(sprite.getchannel("A").point(CRISP))
+        return sprite
+
+    def _at(self, points: Sequence[Point]) -> list[Point]:
+        return [(nearest(x * LARGER + self._left), nearest(y * LARGER + self._top)) for x, y in points]
+
+    def _area(self, box: Sequence[float]) -> list[float]:
+        """From the first pixel to the last one, both included."""
+        left, top, right, bottom = box
+        (left, top), (right, bottom) = self._at(((left, top), (right, bottom)))
+        return [left, top, max(left, right - 1), max(top, bottom - 1)]
 
 
-def _scaled(points: Sequence[Point]) -> list[Point]:
-    return [(x * SCALE, y * SCALE) for x, y in points]
+def mounted(width: float, height: float, *parts: tuple[Image.Image, float, float]) -> Image.Image:
+    """A new sprite of that size made of others, one on the other, each with its centre there."""
+    sheet = Image.new("RGBA", (ceil(width * PRINT - TINY), ceil(height * PRINT - TINY)))
+    for sprite, x, y in parts:
+        across = nearest((x - width / 2) * PRINT + (sheet.width - sprite.width) / 2)
+        down = nearest((y - height / 2) * PRINT + (sheet.height - sprite.height) / 2)
+        sheet.alpha_composite(sprite, (max(0, across), max(0, down)))
+    return sheet
+
+
+@lru_cache(maxsize=16384)
+def _set(text: str, at: Point, style: Style, align: str, widest: float | None) -> tuple[Written, Box]:
+    """A text where it is written, and where its ink lies in units."""
+    x, y = at
+    width, baseline = style.width(text), pixels(y + style.cap_height / 2)
+    left = pixels(x - {"l": 0.0, "m": 0.5, "r": 1.0}[align] * min(width, widest or width))
+    room = floor(widest * PRINT + TINY) if widest is not None and width > widest else None
+    written = Written(text, left, baseline, style, room)
+    return written, Box(*(each / PRINT for each in written.ink))
+
+
+class Group(NamedTuple):
+    """Marks and texts that are drawn once and then often added."""
+
+    marks: tuple[Mark, ...]
+    boxes: tuple[TextBox, ...]
 
 
 class Canvas:
-    """A picture in the making: a ground, and what is put and written on it."""
+    """A picture in the making: a ground, and what is put and written on it, in units."""
 
-    def __init__(self, ground: Image.Image, boxes: Sequence[TextBox] = ()) -> None:
+    def __init__(
+        self, ground: Image.Image | Ground = (), boxes: Sequence[TextBox] = (), height: float | None = None
+    ) -> None:
+        """A picture higher than its ground goes on as bare paper."""
+        if isinstance(ground, Image.Image):
+            ground = ground_of(ground, None if height is None else pixels(height))
         self.boxes = list(boxes)
         self.ground = ground
         self.marks: list[Mark] = []
@@ -165,9 +255,24 @@ class Canvas:
         """What it shows so far, as a ground for others."""
         return compose(self.ground, self.marks)
 
+    def layer(self, palette: Image.Image) -> Image.Image:
+        """What it shows so far in that palette, as a ground that takes little room."""
+        return in_palette(self.image, palette)
+
+    @property
+    def group(self) -> Group:
+        """What has been put and written on it."""
+        return Group(tuple(self.marks), tuple(self.boxes))
+
+    def add(self, group: Group) -> None:
+        """Put and write all of a group where it was drawn."""
+        self.marks += group.marks
+        self.boxes += group.boxes
+
     def put(self, sprite: Image.Image, x: float, y: float) -> None:
         """Put a sprite with its centre there."""
-        self.marks.append(Placed(sprite, round(x - sprite.width / 2), round(y - sprite.height / 2)))
+        left, top = x * PRINT - sprite.width / 2, y * PRINT - sprite.height / 2
+        self.marks.append(Placed(sprite, nearest(left), nearest(top)))
 
     def write(
         self,
@@ -181,13 +286,9 @@ class Canvas:
         widest: float | None = None,
     ) -> None:
         """Write with the middle of the capitals at that height; wider than `widest` is squeezed."""
-        x, y = at
-        width, baseline = style.width(text), round(y + style.cap_height / 2)
-        left = round(x - {"l": 0.0, "m": 0.5, "r": 1.0}[align] * min(width, widest or width))
-        is_too_wide = widest is not None and width > widest
-        written = Written(text, left, baseline, style, round(widest) if widest and is_too_wide else None)
+        written, ink = _set(text, at, style, align, widest)
         self.marks.append(written)
-        self.boxes.append(TextBox(text, Box(*written.ink), style.cap_height, role, panel))
+        self.boxes.append(TextBox(text, ink, style.cap_height, role, panel))
 
     def picture(self, palette: Image.Image) -> Picture:
         """The finished picture, in that palette."""

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 
 from PIL import Image
 
-from render.canvas import Box, Pen, Point
+from render.canvas import Box, Canvas, Pen, Point, mounted
 from render.palette import ALARM, BRONZE, CHALK, FADED_INK, FOLD, GOLD, INK, PAPER, RULE, Colour, mix
 
 LINE = 1.6
@@ -94,8 +94,7 @@ def crown(width: int, height: int, fill: Colour = GOLD) -> Image.Image:
 def card_back(width: int, height: int, fill: Colour) -> Image.Image:
     """A face-down card."""
     pen, w, h = Pen(width + 6, height + 6), width + 3, height + 3
-    pen.slab((3, 3, w, h), width * 0.14, CHALK)
-    pen.slab((3 + width * 0.1, 3 + width * 0.1, w - width * 0.1, h - width * 0.1), width * 0.09, fill)
+    pen.card((3, 3, w, h), width * 0.14, CHALK, fill, width * 0.1)
     middle, centre = 3 + width / 2, 3 + height / 2
     r = width * 0.24
     pen.polygon(
@@ -152,18 +151,25 @@ def arrow(width: int, height: int, fill: Colour) -> Image.Image:
     return pen.sprite()
 
 
-def panel(pen: Pen, box: Box) -> None:
-    """A sheet of paper with a fine double line."""
-    pen.slab(box, 14, RULE)
-    pen.slab((box.left + 2, box.top + 2, box.right - 2, box.bottom - 2), 12, PAPER)
+@lru_cache(maxsize=64)
+def _sheet(width: int, height: int) -> Image.Image:
+    pen = Pen(width, height)
+    pen.card((0, 0, width, height), 14, RULE, PAPER)
+    return pen.sprite()
+
+
+def lay_sheets(canvas: Canvas, *boxes: Box) -> None:
+    """Sheets of paper with a fine line round them."""
+    for box in boxes:
+        canvas.put(_sheet(round(box.right - box.left), round(box.bottom - box.top)), *box.middle)
 
 
 @lru_cache(maxsize=64)
 def halo(width: int, height: int) -> Image.Image:
     """The glow behind a thing that is new to the reader."""
     pen = Pen(width, height)
-    pen.slab((1, 1, width - 1, height - 1), min(width, height) * 0.24, ALARM)
-    pen.slab((5, 5, width - 5, height - 5), min(width, height) * 0.17, mix(GOLD, CHALK, 0.7))
+    box, light = (1, 1, width - 1, height - 1), mix(GOLD, CHALK, 0.7)
+    pen.card(box, min(width, height) * 0.24, ALARM, light, 4)
     return pen.sprite()
 
 
@@ -172,11 +178,9 @@ def ticket(width: int, height: int, stub: int, ground: Colour, *, is_stack: bool
     """A card: a stub for its icon, torn off along a dotted line, and paper; several lie stacked."""
     pen = Pen(width, height)
     if is_stack:
-        pen.slab((10, 10, width, height), 18, INK)
-        pen.slab((12, 12, width - 2, height - 2), 16, RULE)
+        pen.card((10, 10, width, height), 18, INK, RULE)
     right, bottom = (width - 8, height - 8) if is_stack else (width, height)
-    pen.slab((0, 0, right, bottom), 18, INK)
-    pen.slab((2, 2, right - 2, bottom - 2), 16, PAPER)
+    pen.card((0, 0, right, bottom), 18, INK, PAPER)
     pen.slab((10, 10, stub - 10, bottom - 10), 12, ground)
     for y in range(22, bottom - 14, 15):
         pen.disc(stub + 2, y, 2.4, RULE)
@@ -192,15 +196,15 @@ def vacancy(width: int, height: int) -> Image.Image:
     pen = Pen(width, height)
     for x in range(16, width - 20, 26):
         for y in (3, height - 3):
-            pen.line([(x, y), (x + 13, y)], RULE, 3)
+            pen.rule((x, y), (x + 13, y), RULE, 3)
     for y in range(16, height - 20, 26):
         for x in (3, width - 3):
-            pen.line([(x, y), (x, y + 13)], RULE, 3)
+            pen.rule((x, y), (x, y + 13), RULE, 3)
     return pen.sprite()
 
 
 class Sketch:
-    """A square sheet of 100 by 100 units, whatever its size in pixels."""
+    """A square sheet of 100 by 100 parts, whatever its size."""
 
     def __init__(self, size: int) -> None:
         self.unit, self.pen = size / 100, Pen(size + 8, size + 8)
@@ -255,8 +259,5 @@ class Sketch:
 
 def collage(size: int, *parts: tuple[Image.Image, float, float]) -> Image.Image:
     """Sprites one on the other, each with its centre in parts of a hundred."""
-    sheet = Image.new("RGBA", (size + 8, size + 8))
-    for sprite, x, y in parts:
-        at = round(4 + x * size / 100 - sprite.width / 2), round(4 + y * size / 100 - sprite.height / 2)
-        sheet.alpha_composite(sprite, (max(0, at[0]), max(0, at[1])))
-    return sheet
+    placed = ((sprite, 4 + x * size / 100, 4 + y * size / 100) for sprite, x, y in parts)
+    return mounted(size + 8, size + 8, *placed)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import chain
+from math import dist
 
 from PIL import Image
 
@@ -37,6 +38,8 @@ ALARM = colour("e2571e")
 NEUTRALS = (INK, FADED_INK, PAPER, FOLD, RULE, CHALK, GOLD, BRONZE, STEEL, ALARM)
 
 MOST_COLOURS = 256
+ALIKE = 40
+"""How far apart, of 441, colours of soft edges still are one: fewer of them compress better."""
 
 
 def ramp(ground: Colour, ink: Colour, steps: int) -> list[Colour]:
@@ -44,10 +47,13 @@ def ramp(ground: Colour, ink: Colour, steps: int) -> list[Colour]:
     return [mix(ground, ink, step / steps) for step in range(steps + 1)]
 
 
-def fixed_palette(ramps: Iterable[tuple[Colour, Colour, int]]) -> Image.Image:
-    """A palette that holds the neutrals and these ramps, the same for every picture of a game."""
-    wanted = chain(NEUTRALS, *(ramp(*each) for each in ramps))
-    colours = list(dict.fromkeys(wanted))
+def fixed_palette(plain: Iterable[Colour], ramps: Iterable[tuple[Colour, Colour, int]]) -> Image.Image:
+    """A palette of the neutrals, of plain tones, and of ramps whose steps are one where they look alike."""
+    steps = list(ramps)
+    colours = list(dict.fromkeys(chain(NEUTRALS, plain, *((ground, ink) for ground, ink, _ in steps))))
+    for between in chain.from_iterable(ramp(*each) for each in steps):
+        if all(dist(between, other) > ALIKE for other in colours):
+            colours.append(between)
     if len(colours) > MOST_COLOURS:
         raise ValueError(f"{len(colours)} colours are more than a palette holds")
     swatch = Image.new("P", (1, 1))

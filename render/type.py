@@ -12,6 +12,7 @@ from msgspec import Struct
 from PIL import ImageFont
 
 from render.palette import INK, Colour
+from render.units import LARGER
 from words.catalogue import Words
 
 CAP_HEIGHT = 0.711
@@ -31,7 +32,7 @@ class Weight(StrEnum):
 
 
 class Style(Struct, frozen=True):
-    """How a text is set."""
+    """How a text is set, in units; what is measured is what is printed."""
 
     size: int
     weight: Weight = Weight.NUMBER
@@ -39,29 +40,29 @@ class Style(Struct, frozen=True):
 
     @property
     def cap_height(self) -> float:
-        """The height of its capitals and digits, in pixels."""
+        """The height of its capitals and digits, in units."""
         return self.size * CAP_HEIGHT
 
     @property
-    def font(self) -> ImageFont.FreeTypeFont:
-        """The font of that weight and size."""
-        return font(self.weight, self.size)
+    def large_font(self) -> ImageFont.FreeTypeFont:
+        """The font of that weight, larger than it is printed: there its letters keep even gaps."""
+        return font(self.weight, self.size * LARGER)
 
     def width(self, text: str) -> float:
-        """How far the text reaches, in pixels."""
+        """How far the text reaches, in units."""
         return _length(self.weight, self.size, text)
 
 
 @lru_cache(maxsize=128)
-def font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
-    """Roboto in that weight and size; the basic layout is the same on every machine."""
+def font(weight: Weight, size: float) -> ImageFont.FreeTypeFont:
+    """Roboto in that weight and so many pixels large; the basic layout is the same on every machine."""
     file = Path(font_roboto.font_directory) / f"Roboto-{weight}.ttf"
     return ImageFont.truetype(str(file), size, layout_engine=ImageFont.Layout.BASIC)
 
 
 @lru_cache(maxsize=8192)
 def _length(weight: Weight, size: int, text: str) -> float:
-    return font(weight, size).getlength(text)
+    return font(weight, size * LARGER).getlength(text) / LARGER
 
 
 @lru_cache(maxsize=4096)

@@ -16,7 +16,7 @@ from storage.health import count_tables
 from tools.random_play import position
 from words.catalogue import LANGUAGES, Words
 
-PACKAGES = ("aiosqlite", "fluent.runtime", "font-roboto", "msgspec", "Pillow")
+PACKAGES = ("aiosqlite", "fluent.runtime", "font-roboto", "msgspec", "Pillow", "zlib-ng")
 
 
 class Finding(Struct, frozen=True):

@@ -10,31 +10,36 @@ from games.congo.view import CongoView
 from render.canvas import Canvas, Picture, TextBox
 from render.congo.colours import PALETTE
 from render.congo.final import draw_final, write_final
-from render.congo.layout import NAME, NAME_WIDTH, TITLE
-from render.congo.piles import draw_legend, draw_piles
-from render.congo.players import draw_players
-from render.congo.scenery import landscape
+from render.congo.layout import NAME, NAME_WIDTH, TITLE, height, sheets
+from render.congo.piles import draw_piles, write_legend, write_news
+from render.congo.players import draw_players, write_players
+from render.congo.scenery import rainforest
 from render.congo.stops import draw_stops, write_signs
-from render.congo.tables import draw_nations, draw_values
+from render.congo.tables import draw_tables
 from render.congo.track import draw_track, write_track
 from render.congo.turn import draw_turn, write_turn
+from render.icons import lay_sheets
 from render.palette import CHALK
 from render.type import Style, Weight, for_pictures
 from words.catalogue import Words
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def _layer(language: str, players: int, *, is_over: bool) -> tuple[Image.Image, tuple[TextBox, ...]]:
     """Everything that stays the same while a game is played in that language."""
-    canvas, words = Canvas(landscape(players, is_over=is_over)), Words(language, "congo")
+    canvas, words = Canvas(rainforest(), height=height(players, is_over=is_over)), Words(language, "congo")
+    lay_sheets(canvas, *sheets(players, is_over=is_over))
     title = Style(60, Weight.TITLE, CHALK)
     canvas.write(words.say("board-title").upper(), (TITLE.left + 8, 58), title, TITLE, align="l")
     write_signs(canvas, words, players)
     write_track(canvas)
     write_turn(canvas, words, is_over=is_over)
+    write_legend(canvas, words, players, is_over=is_over)
     if is_over:
         write_final(canvas, words, players)
-    return canvas.image, tuple(canvas.boxes)
+    else:
+        write_players(canvas, players)
+    return canvas.layer(PALETTE), tuple(canvas.boxes)
 
 
 def board(view: CongoView, words: Words, before: CongoView | None = None) -> Picture:
@@ -51,8 +56,8 @@ def board(view: CongoView, words: Words, before: CongoView | None = None) -> Pic
         draw_final(canvas, view, words)
     else:
         draw_players(canvas, view, words, before)
-    draw_values(canvas, view, words)
-    draw_nations(canvas, view, words)
+    draw_tables(canvas, view, words)
     draw_piles(canvas, view, words)
-    draw_legend(canvas, words, players, is_over=is_over, has_news=before is not None)
+    if before is not None:
+        write_news(canvas, words, players, is_over=is_over)
     return canvas.picture(PALETTE)

@@ -8,7 +8,7 @@ from math import cos, pi, sin
 
 from PIL import Image
 
-from render.canvas import Pen
+from render.canvas import Pen, mounted
 from render.congo.colours import CLAY, CLOTH, FOREST, HIPPO, LAND, MIST, ORCHID, PETAL, SAND, WATER
 from render.icons import LINE, Sketch
 from render.palette import ALARM, BRONZE, CHALK, GOLD, INK, PAPER, STEEL, mix
@@ -144,14 +144,11 @@ AUXILIARY_ICONS: dict[str, Callable[[Sketch], None]] = {
 def auxiliary_card(kind: str, size: int) -> Image.Image:
     """An auxiliary as a small card with its icon."""
     pen, low = Pen(size + 6, size + 6), size + 3
-    pen.slab((3, 3, low, low), size * 0.16, mix(CLAY, CHALK, 0.34))
-    pen.slab((3 + size * 0.07, 3 + size * 0.07, low - size * 0.07, low - size * 0.07), size * 0.11, CHALK)
+    pen.card((3, 3, low, low), size * 0.16, mix(CLAY, CHALK, 0.34), CHALK, size * 0.07)
     pen.outline(INK, LINE)
-    sprite, sketch = pen.sprite(), Sketch(round(size * 0.66))
+    sketch, middle = Sketch(round(size * 0.66)), size / 2 + 3
     AUXILIARY_ICONS[kind](sketch)
-    icon = sketch.icon()
-    sprite.alpha_composite(icon, ((sprite.width - icon.width) // 2, (sprite.height - icon.height) // 2))
-    return sprite
+    return mounted(size + 6, size + 6, (pen.sprite(), middle, middle), (sketch.icon(), middle, middle))
 
 
 def _gorilla(sketch: Sketch) -> None:

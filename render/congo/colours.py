@@ -124,4 +124,24 @@ def _ramps() -> list[tuple[Colour, Colour, int]]:
     ]
 
 
-PALETTE = fixed_palette(_ramps())
+PLAIN = (
+    *(mix(FOREST[reach], LAND[reach], 0.5) for reach in FOREST),
+    *(mix(FOREST[reach], SHADE, 0.45) for reach in FOREST),
+    mix(BOTTLE, CHALK, 0.75),
+    mix(STEEL, CHALK, 0.6),
+    *(mix(CLAY, CHALK, share) for share in (0.34, 0.6)),
+    *(mix(CLAY, INK, share) for share in (0.1, 0.35, 0.6)),
+    mix(PAPER, CLAY, 0.3),
+    mix(WATER, FOAM, 0.28),
+    mix(WATER, CHALK, 0.3),
+    mix(DEEP, SHADE, 0.3),
+    mix(GOLD, CHALK, 0.35),
+    mix(PAPER, RULE, 0.4),
+    *(mix(ORCHID, CHALK, share) for share in (0.6, 0.72, 0.8)),
+    mix(HIPPO, CHALK, 0.3),
+    mix(HIPPO, INK, 0.3),
+    mix(BRONZE, INK, 0.3),
+    mix(ALARM, PETAL, 0.5),
+)
+"""Tones of whole areas, which no step of a ramp may stand for."""
+PALETTE = fixed_palette(PLAIN, _ramps())

@@ -51,9 +51,11 @@ def _icons() -> dict[str, Image.Image]:
 
 
 def write_final(canvas: Canvas, words: Words, players: int) -> None:
-    """The heads of the columns."""
+    """The lines, and the heads of the columns."""
     box = players_box(players, is_over=True)
     head = Box(box.left, box.top, box.right, box.top + FINAL_HEAD)
+    for place in range(players):
+        canvas.put(_stripe(is_lit=False), WIDTH / 2, final_row(place).middle[1])
     for column, icon in _icons().items():
         canvas.put(icon, COLUMNS[column], ICON_AT)
         said = words.say(f"board-{column}-final")
@@ -67,7 +69,7 @@ def _stripe(*, is_lit: bool) -> Image.Image:
     pen = Pen(width, FINAL_ROW)
     if is_lit:
         pen.slab((0, 2, width, FINAL_ROW - 2), 10, LIT_PAPER)
-    pen.line([(14, 0.8), (width - 14, 0.8)], RULE, 1.6)
+    pen.rule((14, 0.8), (width - 14, 0.8), RULE, 1.6)
     return pen.sprite()
 
 
@@ -77,7 +79,8 @@ def draw_final(canvas: Canvas, view: CongoView, words: Words) -> None:
     for place, standing in enumerate(view.result.standings):
         row, seat = final_row(place), standing.seat
         y, player = row.middle[1], view.players[seat]
-        canvas.put(_stripe(is_lit=seat in view.result.winners), WIDTH / 2, y)
+        if seat in view.result.winners:
+            canvas.put(_stripe(is_lit=True), WIDTH / 2, y)
         canvas.write(str(standing.rank), (row.left + 26, y), NUMBER, row)
         stamp(canvas, seat, (96, y), 52, row)
         canvas.write(words.name(seat), (134, y), NAME, row, align="l")

@@ -34,7 +34,7 @@ from render.congo.tickets import (
     text_of,
 )
 from render.congo.turn import here
-from render.icons import panel, vacancy
+from render.icons import lay_sheets, vacancy
 from render.owners import stamp
 from render.palette import CHALK, FADED_INK, FOLD, INK, mix
 from render.type import Style, Weight, for_pictures
@@ -102,7 +102,7 @@ def hand(view: CongoView, words: Words) -> Picture:
     specials = sheet.add("board-own-specials", tickets, nothing="board-no-specials")
     tokens = sheet.add("board-own-hippos", [HIPPO_HEIGHT] if own.hippos else [], nothing="board-no-hippos")
     seen = sheet.add("board-own-notes", [HIPPO_HEIGHT] * len(own.explored), 2)
-    canvas = Canvas(_ground(round(sheet.bottom + GAP)))
+    canvas = Canvas(_head(), height=sheet.bottom + GAP)
     stamp(canvas, view.me, (MARGIN + 44, 62), 62, HEAD)
     name = Style(46, Weight.TITLE, CHALK)
     canvas.write(words.name(view.me), (MARGIN + 92, 60), name, HEAD, align="l", widest=560)
@@ -132,10 +132,10 @@ def _held(things: Iterable[str], order: Iterable[str]) -> list[str]:
     return [thing for thing in order if thing in held]
 
 
-@lru_cache(maxsize=16)
-def _ground(bottom: int) -> Image.Image:
-    """A strip of the river at dawn, and paper."""
-    pen = Pen(WIDTH, bottom, FOLD)
+@lru_cache(maxsize=1)
+def _head() -> Image.Image:
+    """A strip of the river at dawn, and the sheet of the port."""
+    pen = Pen(WIDTH, PORT.bottom + 8, FOLD)
     for top, tone in zip((12, 82, 90, 98, 104), SKY, strict=True):
         pen.slab((HEAD.left, top, HEAD.right, HEAD.bottom), 0, tone)
     for radius, tone in ((58, mix(SKY[2], SUN, 0.4)), (40, SUN)):
@@ -152,14 +152,11 @@ def _ground(bottom: int) -> Image.Image:
         (HEAD.right, 0, WIDTH, 130),
     ):
         pen.slab(outside, 0, FOLD)
-    right, low = HEAD.right, HEAD.bottom
-    corners = [(HEAD.left, HEAD.top), (right, HEAD.top), (right, low), (HEAD.left, low)]
-    pen.line([*corners, corners[0]], INK, 3)
-    panel(pen, PORT)
-    ground = pen.sprite().convert("RGB")
-    boat = steamboat(92)
-    ground.paste(boat, (860, 30), boat)
-    return ground
+    pen.frame(HEAD, INK, 3)
+    canvas = Canvas(pen.sprite())
+    lay_sheets(canvas, PORT)
+    canvas.put(steamboat(92), 910, 80)
+    return canvas.image
 
 
 def _draw_port(canvas: Canvas, view: CongoView, words: Words) -> None:

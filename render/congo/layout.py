@@ -1,4 +1,4 @@
-"""Where everything lies on Congo's board, in pixels of the finished picture."""
+"""Where everything lies on Congo's board, in units."""
 
 from __future__ import annotations
 
@@ -122,6 +122,12 @@ def legend_box(players: int, *, is_over: bool) -> Box:
     """The strip that explains the marks of the stops."""
     top = piles_box(players, is_over=is_over).bottom + GAP
     return Box(MARGIN, top, WIDTH - MARGIN, top + LEGEND_HEIGHT)
+
+
+def sheets(players: int, *, is_over: bool) -> tuple[Box, ...]:
+    """Every sheet of paper below the map."""
+    below = (players_box, values_box, nations_box, piles_box, legend_box)
+    return TRACK, TURN, *(box(players, is_over=is_over) for box in below)
 
 
 def height(players: int, *, is_over: bool) -> int:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from render.canvas import Pen
+from render.canvas import Pen, mounted
 from render.congo.colours import BOTTLE, CLAY, CLOTH, FOREST, HIPPO, LAND, MIST, ORCHID, TILES
 from render.icons import LINE, Sketch, card_back
 from render.palette import ALARM, BRONZE, CHALK, GOLD, INK, PAPER, RULE, STEEL, mix
@@ -89,19 +89,16 @@ def tile(kind: str | None, size: int) -> Image.Image:
     """A station tile: its building on its colour, or (None) its back with room for a question mark."""
     pen, low = Pen(size + 6, size + 6), size + 3
     ground = BOTTLE if kind is None else TILES[kind]
-    pen.slab((3, 3, low, low), size * 0.12, CHALK)
-    pen.slab((3 + size * 0.05, 3 + size * 0.05, low - size * 0.05, low - size * 0.05), size * 0.09, ground)
+    middle, reach = 3 + size / 2, size * 0.39
+    pen.card((3, 3, low, low), size * 0.12, CHALK, ground, size * 0.05)
     pen.outline(INK, LINE)
     if kind is None:
-        middle, reach = 3 + size / 2, size * 0.39
         pen.polygon([(middle, middle - reach), (middle + reach, middle), (middle, middle + reach),
                      (middle - reach, middle)], mix(BOTTLE, MIST, 0.25))  # fmt: skip
         return pen.sprite()
-    sprite, sketch = pen.sprite(), Sketch(round(size * 0.76))
+    sketch = Sketch(round(size * 0.76))
     TILE_ICONS[kind](sketch)
-    icon = sketch.icon()
-    sprite.alpha_composite(icon, ((sprite.width - icon.width) // 2, (sprite.height - icon.height) // 2))
-    return sprite
+    return mounted(size + 6, size + 6, (pen.sprite(), middle, middle), (sketch.icon(), middle, middle))
 
 
 @lru_cache(maxsize=8)
@@ -159,9 +156,9 @@ def hippo_tile(size: int, *, is_sealed: bool = False) -> Image.Image:
     pen, low = Pen(size * 1.9, size + 6), size + 3
     pen.slab((3, 3, size * 1.9 - 3, low), size * 0.3, mix(PAPER, RULE, 0.5) if is_sealed else CHALK)
     pen.outline(INK, LINE)
-    sprite, icon = pen.sprite(), hippo(round(size * 0.76))
-    sprite.alpha_composite(icon, (round(size * 0.14), (sprite.height - icon.height) // 2))
-    return sprite
+    width, height = size * 1.9, size + 6
+    icon = (hippo(round(size * 0.76)), size * 0.52 + 4, height / 2)
+    return mounted(width, height, (pen.sprite(), width / 2, height / 2), icon)
 
 
 @lru_cache(maxsize=16)
@@ -178,7 +175,7 @@ def four_sided(size: int) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=8)
 def steamboat(width: int, *, is_returning: bool = False) -> Image.Image:
     """The river steamer with its stern wheel, sailing to the right or, on its way back, to the left."""
     sketch = Sketch(width)

@@ -43,7 +43,7 @@ def _draw_pair(canvas: Canvas, left: int, aside: int, x: float, y: float, box: B
     canvas.write(f"+{aside}", (x + NUMBER.width(said) + 12, y), small, box, align="l")
 
 
-def draw_legend(canvas: Canvas, words: Words, players: int, *, is_over: bool, has_news: bool) -> None:
+def write_legend(canvas: Canvas, words: Words, players: int, *, is_over: bool) -> None:
     """What the marks on the map mean."""
     box = legend_box(players, is_over=is_over)
     upper, lower, middle = box.top + 28, box.top + 66, box.left + 560
@@ -57,11 +57,14 @@ def draw_legend(canvas: Canvas, words: Words, players: int, *, is_over: bool, ha
         ("board-mark-ring", middle + 30, upper),
     ):
         canvas.write(words.say(key), (x, y), SMALL, box, Role.EXTRA, align="l", widest=490)
-    if has_news:
-        canvas.put(halo(36, 28), middle, lower)
-        canvas.write(
-            words.say("board-new"), (middle + 30, lower), SMALL, box, Role.EXTRA, align="l", widest=280
-        )
     canvas.put(crown(30, 22), middle + 330, lower)
     said = words.say("board-mark-crown")
     canvas.write(said, (middle + 356, lower), SMALL, box, Role.EXTRA, align="l", widest=190)
+
+
+def write_news(canvas: Canvas, words: Words, players: int, *, is_over: bool) -> None:
+    """What the mark of new things means."""
+    box = legend_box(players, is_over=is_over)
+    middle, lower = box.left + 560, box.top + 66
+    canvas.put(halo(36, 28), middle, lower)
+    canvas.write(words.say("board-new"), (middle + 30, lower), SMALL, box, Role.EXTRA, align="l", widest=280)

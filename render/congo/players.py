@@ -48,9 +48,15 @@ def _stripe(*, is_lit: bool) -> Image.Image:
     pen = Pen(width, PLAYER_ROW)
     if is_lit:
         pen.slab((0, 3, width, PLAYER_ROW - 3), 10, LIT_PAPER)
-    pen.line([(14, 0.8), (width - 14, 0.8)], RULE, 1.6)
-    pen.line([(BID_AT - MARGIN - 26, 18), (BID_AT - MARGIN - 26, PLAYER_ROW - 18)], RULE, 1.6)
+    pen.rule((14, 0.8), (width - 14, 0.8), RULE, 1.6)
+    pen.rule((BID_AT - MARGIN - 26, 18), (BID_AT - MARGIN - 26, PLAYER_ROW - 18), RULE, 1.6)
     return pen.sprite()
+
+
+def write_players(canvas: Canvas, players: int) -> None:
+    """The lines between the players' parts."""
+    for place in range(players):
+        canvas.put(_stripe(is_lit=False), WIDTH / 2, player_row(place).middle[1])
 
 
 def draw_players(canvas: Canvas, view: CongoView, words: Words, before: CongoView | None) -> None:
@@ -58,8 +64,8 @@ def draw_players(canvas: Canvas, view: CongoView, words: Words, before: CongoVie
     for player in view.players:
         row = player_row(player.seat)
         is_lit = player.seat in view.waiting
-        canvas.put(_stripe(is_lit=is_lit), WIDTH / 2, row.middle[1])
         if is_lit:
+            canvas.put(_stripe(is_lit=True), WIDTH / 2, row.middle[1])
             canvas.put(arrow(20, 30, ALARM), row.left + 16, row.top + UPPER)
         old = None if before is None else before.players[player.seat]
         if old is not None and before is not None and before.boat != view.boat:
@@ -129,10 +135,10 @@ def _place() -> Image.Image:
     pen = Pen(68, 90)
     for x in (4, 64):
         for y in range(8, 78, 20):
-            pen.line([(x, y), (x, y + 10)], RULE, 2.6)
+            pen.rule((x, y), (x, y + 10), RULE, 2.6)
     for y in (4, 86):
         for x in range(10, 56, 20):
-            pen.line([(x, y), (x + 10, y)], RULE, 2.6)
+            pen.rule((x, y), (x + 10, y), RULE, 2.6)
     return pen.sprite()
 
 

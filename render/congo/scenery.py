@@ -12,23 +12,7 @@ from PIL import Image
 from render.canvas import Pen, Point
 from render.congo.colours import DEEP, FOAM, FOREST, HILL, LAND, MIST, SAND, SHADE, SKY, SUN, WATER
 from render.congo.flora import canopy, leaf, orchid, palm, umbrella
-from render.congo.layout import (
-    EDGE,
-    GAP,
-    HORIZON,
-    MAP,
-    REACHES,
-    TRACK,
-    TURN,
-    WIDTH,
-    height,
-    legend_box,
-    nations_box,
-    piles_box,
-    players_box,
-    values_box,
-)
-from render.icons import panel
+from render.congo.layout import EDGE, GAP, HORIZON, MAP, REACHES, WIDTH
 from render.palette import CHALK, FOLD, INK, Colour, mix
 
 # The river from the sea upwards: x, y and how wide it is there.
@@ -230,8 +214,7 @@ def _frame(pen: Pen) -> None:
         (0, MAP.bottom, WIDTH, low),
     ):
         pen.slab(outside, 0, FOLD)
-    corners = [(MAP.left, MAP.top), (MAP.right, MAP.top), (MAP.right, MAP.bottom), (MAP.left, MAP.bottom)]
-    pen.line([*corners, corners[0]], INK, 3)
+    pen.frame(MAP, INK, 3)
 
 
 @lru_cache(maxsize=1)
@@ -247,23 +230,4 @@ def rainforest() -> Image.Image:
     _falls(pen)
     _foreground(pen)
     _frame(pen)
-    return pen.sprite().convert("RGB")
-
-
-@lru_cache(maxsize=4)
-def landscape(players: int, *, is_over: bool) -> Image.Image:
-    """The whole ground of a board for that many players, without a word on it."""
-    pen = Pen(WIDTH, height(players, is_over=is_over), FOLD)
-    for box in (
-        TRACK,
-        TURN,
-        players_box(players, is_over=is_over),
-        values_box(players, is_over=is_over),
-        nations_box(players, is_over=is_over),
-        piles_box(players, is_over=is_over),
-        legend_box(players, is_over=is_over),
-    ):
-        panel(pen, box)
-    ground = pen.sprite().convert("RGB")
-    ground.paste(rainforest(), (0, 0))
-    return ground
+    return pen.sprite()

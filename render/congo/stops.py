@@ -16,7 +16,6 @@ from render.congo.colours import LAND, MIST
 from render.congo.flags import draw_label
 from render.congo.layout import (
     CELL,
-    MAP,
     PLACES,
     TILE,
     WATER_ABOVE,
@@ -57,8 +56,7 @@ def _sign(width: int, *, is_now: bool, is_dim: bool = False) -> Image.Image:
 def _beam() -> Image.Image:
     """The light on the stop where the boat lies."""
     pen = Pen(CELL + 26, 188)
-    pen.slab((1, 1, CELL + 25, 187), 24, GOLD)
-    pen.slab((5, 5, CELL + 21, 183), 21, mix(CHALK, LAND[4], 0.24))
+    pen.card((1, 1, CELL + 25, 187), 24, GOLD, mix(CHALK, LAND[4], 0.24), 4)
     return pen.sprite()
 
 
@@ -165,11 +163,18 @@ def _draw_marks(canvas: Canvas, stop: StopView) -> None:
 
 def _draw_trail(canvas: Canvas, start: str, end: str) -> None:
     """A dashed line along the river from where the boat lay."""
-    line = [(x, y) for x, y, _ in course(steps=40)]
-    first, last = (_nearest(line, PLACES[stop]) for stop in (start, end))
-    if first > last:
-        first, last = last, first
-    canvas.put(_dashes(tuple(line[first : last + 1])), MAP.middle[0], MAP.middle[1])
+    line, box = _way(*sorted((start, end)))
+    canvas.put(_dashes(line, box), *box.middle)
+
+
+@lru_cache(maxsize=128)
+def _way(one: str, other: str) -> tuple[tuple[Point, ...], Box]:
+    """The river between two stops, and the part of the map that it takes."""
+    line = [(x, y + 4) for x, y, _ in course(steps=40)]
+    first, last = sorted(_nearest(line, PLACES[stop]) for stop in (one, other))
+    way = tuple(line[first : last + 1])
+    across, down = zip(*way, strict=True)
+    return way, Box(min(across) - DASH, min(down) - DASH, max(across) + DASH, max(down) + DASH)
 
 
 def _nearest(line: list[Point], stop: Point) -> int:
@@ -177,13 +182,13 @@ def _nearest(line: list[Point], stop: Point) -> int:
     return min(range(len(line)), key=lambda place: hypot(line[place][0] - x, line[place][1] - y))
 
 
-@lru_cache(maxsize=8)
-def _dashes(line: tuple[Point, ...]) -> Image.Image:
+@lru_cache(maxsize=32)
+def _dashes(line: tuple[Point, ...], box: Box) -> Image.Image:
     """Dashes of even length along a line."""
-    pen, walked, dash = Pen(MAP.right - MAP.left, MAP.bottom - MAP.top), 0.0, []
+    pen, walked, dash = Pen(box.right - box.left, box.bottom - box.top), 0.0, []
     for (x, y), (across, down) in pairwise(line):
         walked += hypot(across - x, down - y)
-        dash.append((across - MAP.left, down - MAP.top + 4))
+        dash.append((across - box.left, down - box.top))
         if walked > DASH:
             if len(dash) > 1:
                 pen.line(dash, ALARM, 6)

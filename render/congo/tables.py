@@ -8,7 +8,7 @@ from PIL import Image
 
 from games.congo.data import BOX, NATIONS, PROFESSIONS, TILES
 from games.congo.view import CongoView
-from render.canvas import Box, Canvas, Pen, Point, Role
+from render.canvas import Box, Canvas, Group, Pen, Point, Role
 from render.congo.cards import profession_icon
 from render.congo.colours import LIT_PAPER
 from render.congo.flags import CODE, draw_code, flag
@@ -54,7 +54,7 @@ def _column(width: int, height: int) -> Image.Image:
 @lru_cache(maxsize=8)
 def _line(width: int) -> Image.Image:
     pen = Pen(width, 3)
-    pen.line([(1, 1.5), (width - 1, 1.5)], RULE, 1.6)
+    pen.rule((1, 1.5), (width - 1, 1.5), RULE, 1.6)
     return pen.sprite()
 
 
@@ -64,11 +64,21 @@ def _draw_lines(canvas: Canvas, box: Box, rows: int) -> None:
         canvas.put(_line(round(box.right - box.left - 28)), box.middle[0], y)
 
 
-def draw_values(canvas: Canvas, view: CongoView, words: Words) -> None:
+def draw_tables(canvas: Canvas, view: CongoView, words: Words) -> None:
+    """Both tables, lit where the tile and the flag of this stop count."""
+    players, is_over = len(view.players), view.result is not None
+    kind, nation = (None, None) if is_over else (here(view).tile, here(view).flag)
+    values = values_box(players, is_over=is_over)
+    nations = nations_box(players, is_over=is_over)
+    canvas.add(_values(words.language, values, kind))
+    canvas.add(_nations(words.language, nations, nation))
+
+
+@lru_cache(maxsize=128)
+def _values(language: str, box: Box, now: str | None) -> Group:
     """Professions by tiles; the column of the tile that lies open here is lit."""
-    box = values_box(len(view.players), is_over=view.result is not None)
+    canvas, words = Canvas(), Words(language, "congo")
     _draw_lines(canvas, box, len(PROFESSIONS))
-    now = here(view).tile if view.result is None else None
     for column, kind in enumerate(TILES):
         x, _ = value_at(box, 0, column)
         if kind == now:
@@ -82,13 +92,14 @@ def draw_values(canvas: Canvas, view: CongoView, words: Words) -> None:
         canvas.write(name, (box.left + 74, y), NAME, box, Role.EXTRA, align="l", widest=182)
         for column, kind in enumerate(TILES):
             canvas.write(str(profession.values[kind]), value_at(box, row, column), NUMBER, box)
+    return canvas.group
 
 
-def draw_nations(canvas: Canvas, view: CongoView, words: Words) -> None:
+@lru_cache(maxsize=128)
+def _nations(language: str, box: Box, now: str | None) -> Group:
     """Nations by flags, with the face of the die that makes a neutral count as one of them."""
-    box = nations_box(len(view.players), is_over=view.result is not None)
+    canvas, words = Canvas(), Words(language, "congo")
     _draw_lines(canvas, box, len(POWERS) + 1)
-    now = here(view).flag if view.result is None else None
     for column, nation in enumerate(POWERS):
         x, _ = modifier_at(box, 0, column)
         if nation == now:
@@ -110,3 +121,4 @@ def draw_nations(canvas: Canvas, view: CongoView, words: Words) -> None:
     canvas.write(
         said, (box.left + 66, y), Style(24, Weight.LABEL, FADED_INK), box, Role.EXTRA, align="l", widest=390
     )
+    return canvas.group

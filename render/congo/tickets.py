@@ -112,8 +112,7 @@ def _role(character: str, own: OwnView) -> str | None:
 def _tile(height: int, tone: Colour) -> Image.Image:
     """A card half as wide as the page, with a coloured field for its icon."""
     pen = Pen(HALF_PAGE, height)
-    pen.slab((0, 0, HALF_PAGE, height), 14, INK)
-    pen.slab((2, 2, HALF_PAGE - 2, height - 2), 12, PAPER)
+    pen.card((0, 0, HALF_PAGE, height), 14, INK, PAPER)
     pen.slab((9, 9, 106, height - 9), 8, tone)
     return pen.sprite()
 

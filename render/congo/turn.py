@@ -48,10 +48,10 @@ def lines() -> Image.Image:
     """Thin lines between the parts of the panel."""
     pen = Pen(TURN.right - TURN.left, TURN.bottom - TURN.top)
     for y in (TURN.top + 76, TURN.top + 210):
-        pen.line([(16, y - TURN.top), (TURN.right - TURN.left - 16, y - TURN.top)], RULE, 1.6)
+        pen.rule((16, y - TURN.top), (TURN.right - TURN.left - 16, y - TURN.top), RULE, 1.6)
     for column in ("flag", "special"):
         x = COLUMNS[column] - 16 - TURN.left
-        pen.line([(x, 90), (x, 196)], RULE, 1.6)
+        pen.rule((x, 90), (x, 196), RULE, 1.6)
     return pen.sprite()
 
 
@@ -138,8 +138,7 @@ def _draw_flag(canvas: Canvas, view: CongoView, words: Words) -> None:
 def _card() -> Image.Image:
     """The face of a special card."""
     pen = Pen(86, 98)
-    pen.slab((3, 3, 83, 95), 10, CHALK)
-    pen.slab((8, 8, 78, 90), 7, mix(ORCHID, CHALK, 0.72))
+    pen.card((3, 3, 83, 95), 10, CHALK, mix(ORCHID, CHALK, 0.72), 5)
     pen.outline(INK, LINE)
     return pen.sprite()
 

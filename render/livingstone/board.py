@@ -9,7 +9,7 @@ from PIL import Image
 from games.livingstone.data import COLUMNS, ROWS
 from games.livingstone.view import LivingstoneView
 from render.canvas import Canvas, Pen, Picture, Role, TextBox
-from render.icons import coin, crown, die
+from render.icons import coin, crown, die, lay_sheets
 from render.livingstone.camps import draw_camps, leaders, tents_of
 from render.livingstone.colours import BEAM, FOAM, PALETTE
 from render.livingstone.layout import (
@@ -21,7 +21,11 @@ from render.livingstone.layout import (
     NAME_WIDTH,
     RIVER,
     TITLE,
+    TURN,
     cell,
+    height,
+    ledger,
+    mine,
 )
 from render.livingstone.ledger import draw_ledger, draw_mine, write_labels
 from render.livingstone.pieces import plain_tent, steamboat
@@ -39,10 +43,11 @@ LEADER_SIZES = {0: 0, 1: 42, 2: 38, 3: 26, 4: 19, 5: 15}
 """How large a badge is beside the majority, by the number of those who share it."""
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def _layer(language: str, players: int, *, is_over: bool) -> tuple[Image.Image, tuple[TextBox, ...]]:
     """Everything that stays the same while a game is played in that language."""
-    canvas, words = Canvas(landscape(players)), Words(language, "livingstone")
+    canvas, words = Canvas(landscape(), height=height(players)), Words(language, "livingstone")
+    lay_sheets(canvas, TURN, ledger(players), mine(players))
     title = Style(58, Weight.TITLE, CHALK)
     canvas.write(words.say("board-title").upper(), (TITLE.left + 16, 62), title, TITLE, align="l")
     for row in ROWS.values():
@@ -54,7 +59,7 @@ def _layer(language: str, players: int, *, is_over: bool) -> tuple[Image.Image, 
         canvas.put(plain_tent(66, 50), x, box.top + 28)
         canvas.write(str(row.majority_points), (x, box.top + 36), NUMBER, MAJORITIES)
     write_labels(canvas, words, players, is_over=is_over)
-    return canvas.image, tuple(canvas.boxes)
+    return canvas.layer(PALETTE), tuple(canvas.boxes)
 
 
 @lru_cache(maxsize=1)

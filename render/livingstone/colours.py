@@ -14,6 +14,7 @@ from render.palette import (
     GOLD,
     INK,
     PAPER,
+    RULE,
     Colour,
     colour,
     fixed_palette,
@@ -99,4 +100,21 @@ def _ramps() -> list[tuple[Colour, Colour, int]]:
     ]
 
 
-PALETTE = fixed_palette(_ramps())
+PLAIN = (
+    CANVAS,
+    *(mix(CANVAS, INK, share) for share in (0.2, 0.36)),
+    mix(HILL, SKY[3], 0.1),
+    mix(HILL, SKY[3], 0.55),
+    mix(HILL, INK, 0.5),
+    mix(SKY[2], SUN, 0.4),
+    *(mix(land, TREE, 0.42) for land in LAND.values()),
+    mix(LAND[1], TREE, 0.55),
+    mix(CHALK, FOAM, 0.4),
+    *(mix(WATER, FOAM, share) for share in (0.28, 0.65)),
+    mix(BRONZE, INK, 0.3),
+    mix(BRONZE, CANVAS, 0.35),
+    mix(BRONZE, RULE, 0.55),
+    mix(STONES["blue"], CHALK, 0.25),
+)
+"""Tones of whole areas, which no step of a ramp may stand for."""
+PALETTE = fixed_palette(PLAIN, _ramps())

@@ -11,7 +11,7 @@ from PIL import Image
 from games.livingstone.data import CARDS, GEMS
 from games.livingstone.view import LivingstoneView
 from render.canvas import Box, Canvas, Pen, Picture, Role
-from render.icons import chest, coin, gem, panel, ticket, vacancy
+from render.icons import chest, coin, gem, lay_sheets, ticket, vacancy
 from render.livingstone.cards import card_icon
 from render.livingstone.colours import CARD, HILL, LAND, PALETTE, SKY, STONES, SUN
 from render.livingstone.layout import EDGE, MARGIN, NAME, NAME_WIDTH, WIDTH
@@ -56,7 +56,7 @@ def hand(view: LivingstoneView, words: Words) -> Picture:
     assert view.own is not None
     words = for_pictures(words, "livingstone", len(view.players), NAME, NAME_WIDTH * 2)
     cards = sorted(Counter(view.own.hand).items(), key=lambda item: list(CARDS).index(item[0]))
-    canvas = Canvas(_sheet(max(1, len(cards))))
+    canvas = Canvas(_head(), height=_ticket_box(max(1, len(cards)) - 1).bottom + MARGIN)
     stamp(canvas, view.me, (MARGIN + 44, 66), 62, HEAD)
     canvas.write(
         words.name(view.me), (MARGIN + 92, 66), Style(46, Weight.TITLE, CHALK), HEAD, align="l", widest=620
@@ -76,10 +76,10 @@ def _ticket_box(place: int) -> Box:
     return Box(MARGIN, top, WIDTH - MARGIN, top + TICKET_HEIGHT)
 
 
-@lru_cache(maxsize=4)
-def _sheet(tickets: int) -> Image.Image:
-    """The ground for that many tickets: a strip of evening sky, a panel, and paper."""
-    pen = Pen(WIDTH, round(_ticket_box(tickets - 1).bottom + MARGIN), FOLD)
+@lru_cache(maxsize=1)
+def _head() -> Image.Image:
+    """A strip of evening sky, and the sheet for the purse."""
+    pen = Pen(WIDTH, PURSE.bottom + GAP, FOLD)
     for band, tone in enumerate(SKY):
         pen.slab((HEAD.left, HEAD.top + band * 22, HEAD.right, HEAD.bottom), 0, tone)
     pen.disc(980, 104, 76, mix(SKY[2], SUN, 0.4))
@@ -89,15 +89,10 @@ def _sheet(tickets: int) -> Image.Image:
     acacia(pen, 850, 106, 58, mix(HILL, INK, 0.5))
     acacia(pen, 1088, 112, 44, mix(HILL, INK, 0.5))
     pen.slab((0, HEAD.bottom, WIDTH, HEAD.bottom + 60), 0, FOLD)
-    corners = [
-        (HEAD.left, HEAD.top),
-        (HEAD.right, HEAD.top),
-        (HEAD.right, HEAD.bottom),
-        (HEAD.left, HEAD.bottom),
-    ]
-    pen.line([*corners, corners[0]], INK, 3)
-    panel(pen, PURSE)
-    return pen.sprite().convert("RGB")
+    pen.frame(HEAD, INK, 3)
+    canvas = Canvas(pen.sprite())
+    lay_sheets(canvas, PURSE)
+    return canvas.image
 
 
 def _draw_purse(canvas: Canvas, view: LivingstoneView, words: Words) -> None:

@@ -1,4 +1,4 @@
-"""Where everything lies on Livingstone's board, in pixels of the finished picture."""
+"""Where everything lies on Livingstone's board, in units."""
 
 from __future__ import annotations
 

@@ -9,19 +9,15 @@ from PIL import Image
 
 from games.livingstone.data import COLUMNS, ROWS
 from render.canvas import Pen, Point
-from render.icons import panel
 from render.livingstone.colours import CLIFF, DEEP, FOAM, HILL, LAND, SKY, SUN, TREE, WATER
 from render.livingstone.layout import (
     CELL_HEIGHT,
     EDGE,
+    GAP,
     GRID,
     RIVER,
-    TURN,
     WIDTH,
     cell,
-    height,
-    ledger,
-    mine,
 )
 from render.palette import CHALK, FOLD, INK, PAPER, Colour, mix
 
@@ -144,11 +140,11 @@ def _grid(pen: Pen) -> None:
     for column in range(1, len(COLUMNS) + 2):
         left = cell(column, 1).left
         for dash in range(round(GRID.top) + 2, round(GRID.bottom), 12):
-            pen.line([(left, dash), (left, dash + 5)], mix(CHALK, PAPER, 0.5), 1.6)
+            pen.rule((left, dash), (left, dash + 5), mix(CHALK, PAPER, 0.5), 1.6)
     for row in range(1, len(ROWS)):
         top = cell(1, row).top
         for dash in range(round(GRID.left) + 2, round(GRID.right), 12):
-            pen.line([(dash, top), (dash + 5, top)], mix(CHALK, PAPER, 0.5), 1.6)
+            pen.rule((dash, top), (dash + 5, top), mix(CHALK, PAPER, 0.5), 1.6)
 
 
 def _river(pen: Pen) -> None:
@@ -179,8 +175,9 @@ def _falls(pen: Pen) -> None:
         pen.disc(left + x, bottom - 8 + y, radius, mix(CHALK, FOAM, 0.4))
 
 
-def _frame(pen: Pen, bottom: int) -> None:
+def _frame(pen: Pen) -> None:
     """Bare paper round the landscape, whatever was drawn beyond its edge, and a line between them."""
+    bottom = RIVER.bottom + GAP
     for outside in (
         (0, 0, WIDTH, EDGE),
         (0, 0, EDGE, bottom),
@@ -188,21 +185,18 @@ def _frame(pen: Pen, bottom: int) -> None:
         (0, RIVER.bottom, WIDTH, bottom),
     ):
         pen.slab(outside, 0, FOLD)
-    corners = [(EDGE, EDGE), (WIDTH - EDGE, EDGE), (WIDTH - EDGE, RIVER.bottom), (EDGE, RIVER.bottom)]
-    pen.line([*corners, corners[0]], INK, 3)
+    pen.frame((EDGE, EDGE, WIDTH - EDGE, RIVER.bottom), INK, 3)
 
 
-@lru_cache(maxsize=4)
-def landscape(players: int) -> Image.Image:
-    """The whole ground of a board for that many players, without a word on it."""
-    pen = Pen(WIDTH, height(players), FOLD)
+@lru_cache(maxsize=1)
+def landscape() -> Image.Image:
+    """The land and the river without a word on them."""
+    pen = Pen(WIDTH, RIVER.bottom + GAP, FOLD)
     _sky(pen)
     _far_hills(pen)
     _land(pen)
     _grid(pen)
     _river(pen)
     _falls(pen)
-    _frame(pen, height(players))
-    for box in (TURN, ledger(players), mine(players)):
-        panel(pen, box)
-    return pen.sprite().convert("RGB")
+    _frame(pen)
+    return pen.sprite()

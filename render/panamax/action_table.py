@@ -62,14 +62,11 @@ def table_ground() -> Image.Image:
         pen.slab((left + 8, NOW, left + COLUMN - 8, CARDS - 9), 10, CHALK)
         for row in ROWS:
             y = FIRST_ROW + (EXECUTIVE_ROW - row) * ROW + ROW / 2
-            shade = mix(side, INK, 0.25)
-            pen.slab((left + COLUMN / 2 - 25, y - 25, left + COLUMN / 2 + 25, y + 25), 9, shade)
-            pen.slab(
-                (left + COLUMN / 2 - 23, y - 23, left + COLUMN / 2 + 23, y + 23), 8, mix(side, CHALK, 0.3)
-            )
+            x = left + COLUMN / 2
+            pen.card((x - 25, y - 25, x + 25, y + 25), 9, mix(side, INK, 0.25), mix(side, CHALK, 0.3))
     y = FIRST_ROW + ROW - 1
     for x in range(14, round(PAGE) - 20, 20):
-        pen.line([(x, y), (x + 9, y)], RULE, 2)
+        pen.rule((x, y), (x + 9, y), RULE, 2)
     return pen.sprite()
 
 
@@ -113,8 +110,7 @@ def _write_labels(canvas: Canvas, words: Words, table: Box) -> None:
 def _beam() -> Image.Image:
     """The light round a die that can be taken."""
     pen = Pen(66, 62)
-    pen.slab((1, 1, 65, 61), 14, INK)
-    pen.slab((2.6, 2.6, 63.4, 59.4), 12, GOLD)
+    pen.card((1, 1, 65, 61), 14, INK, GOLD)
     pen.slab((6, 6, 60, 56), 9, CHALK)
     return pen.sprite()
 
@@ -194,6 +190,5 @@ def _pile() -> Image.Image:
     pen = Pen(110, 124)
     for step in range(3):
         x = 6 + step * 8
-        pen.slab((x, 4 + step * 4, x + 82, 108 + step * 4), 10, INK)
-        pen.slab((x + LINE, 5.6 + step * 4, x + 82 - LINE, 106.4 + step * 4), 9, FOLD)
+        pen.card((x, 4 + step * 4, x + 82, 108 + step * 4), 10, INK, FOLD, LINE)
     return pen.sprite()

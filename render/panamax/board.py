@@ -9,48 +9,52 @@ from PIL import Image
 from games.panamax.data import SHIP_TYPES
 from games.panamax.state import PanamaxOptions
 from games.panamax.view import PanamaxView
-from render.canvas import Box, Canvas, Pen, Picture, Role, TextBox
-from render.icons import panel
-from render.palette import FADED_INK
+from render.bands import Ground, Strip
+from render.canvas import Box, Canvas, Group, Picture, Role, TextBox
+from render.icons import lay_sheets
+from render.palette import FADED_INK, FOLD
 from render.panamax.action_table import draw_action_table, write_action_table
 from render.panamax.colours import PALETTE
-from render.panamax.exchange import NAME_WIDTH, draw_exchange, write_exchange
+from render.panamax.exchange import NAME_WIDTH, draw_exchange, write_exchange, write_lines
 from render.panamax.fleet import DASH, chart_for, draw_fleet, places, write_zones
-from render.panamax.layout import NAME, PAGE, Chart, tables
+from render.panamax.layout import NAME, WIDTH, Chart, tables
 from render.panamax.pieces import crate, fee_tag, move_sign, pennant
 from render.panamax.scenery import landscape
 from render.panamax.station import draw_cards, draw_rail
 from render.panamax.turn import draw_turn, write_heading
 from render.type import Style, Weight, for_pictures
+from render.units import pixels
 from words.catalogue import Words
 
 MIDDLE_DOT = "\N{MIDDLE DOT}"
 LEGEND = Style(24, Weight.LABEL, FADED_INK)
 
 
-@lru_cache(maxsize=8)
-def _sheet(tall: int) -> Image.Image:
-    """An empty sheet of paper."""
-    pen = Pen(PAGE, tall)
-    panel(pen, Box(0, 0, PAGE, tall))
-    return pen.sprite()
-
-
-@lru_cache(maxsize=4)
-def _layer(
-    language: str, chart: Chart, players: int, options: PanamaxOptions, *, is_over: bool
-) -> tuple[Image.Image, tuple[TextBox, ...]]:
-    """Everything that stays the same while the map keeps its size, in that language."""
-    sheets = tables(chart.bottom, players)
-    canvas, words = Canvas(landscape(chart, sheets.height)), Words(language, "panamax")
-    for box in (sheets.turn, sheets.actions, sheets.rail, sheets.cards, sheets.exchange, sheets.legend):
-        canvas.put(_sheet(round(box.bottom - box.top)), *box.middle)
-    write_zones(canvas, chart, words, options)
+@lru_cache(maxsize=32)
+def _sheets(language: str, players: int, *, is_over: bool) -> tuple[Image.Image, tuple[TextBox, ...]]:
+    """What stays the same below the map, wherever that ends."""
+    words, sheets = Words(language, "panamax"), tables(0, players)
+    canvas = Canvas(Image.new("RGB", (pixels(WIDTH), pixels(sheets.height)), FOLD))
+    lay_sheets(canvas, sheets.turn, sheets.actions, sheets.rail, sheets.cards, sheets.exchange, sheets.legend)
     write_action_table(canvas, words, sheets.actions)
+    write_lines(canvas, sheets.exchange, players)
     if not is_over:
         write_exchange(canvas, words, sheets.exchange)
     _write_legend(canvas, words, sheets.legend)
-    return canvas.image, tuple(canvas.boxes)
+    return canvas.layer(PALETTE), tuple(canvas.boxes)
+
+
+@lru_cache(maxsize=256)
+def _layer(
+    language: str, chart: Chart, players: int, options: PanamaxOptions, *, is_over: bool
+) -> tuple[Ground, Group]:
+    """Everything that stays the same while the map keeps its size, in that language."""
+    image, below = _sheets(language, players, is_over=is_over)
+    top = pixels(chart.bottom)
+    canvas = Canvas((*landscape(chart), Strip(image, top, top + image.height)))
+    write_zones(canvas, chart, Words(language, "panamax"), options)
+    canvas.boxes += (box.lower(chart.bottom) for box in below)
+    return canvas.ground, canvas.group
 
 
 def _write_legend(canvas: Canvas, words: Words, box: Box) -> None:
@@ -91,8 +95,10 @@ def board(view: PanamaxView, words: Words, before: PanamaxView | None = None) ->
     ships = places(view.ships)
     chart = chart_for(ships)
     sheets = tables(chart.bottom, players)
-    layer = _layer(words.language, chart, players, view.options, is_over=view.result is not None)
-    canvas = Canvas(*layer)
+    is_over = view.result is not None
+    ground, group = _layer(words.language, chart, players, view.options, is_over=is_over)
+    canvas = Canvas(ground)
+    canvas.add(group)
     write_heading(canvas, words.say("board-title"), view, words)
     draw_fleet(canvas, view, chart, ships, words, before)
     draw_turn(canvas, view, words, sheets.turn)

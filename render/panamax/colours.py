@@ -119,4 +119,36 @@ def _ramps() -> list[tuple[Colour, Colour, int]]:
     ]
 
 
-PALETTE = fixed_palette(_ramps())
+PLAIN = (
+    mix(DEEP, SHALLOW, 0.45),
+    mix(DEEP, SKY[3], 0.2),
+    mix(SHALLOW, DEEP, 0.3),
+    mix(DEEP, INK, 0.35),
+    mix(CLAY, INK, 0.35),
+    mix(FOAM, DEEP, 0.35),
+    mix(SKY[1], SUN, 0.4),
+    mix(LOCK, INK, 0.2),
+    *(mix(LAKE, FOAM, share) for share in (0.5, 0.6)),
+    mix(LAKE, PAPER, 0.35),
+    mix(LAKE, INK, 0.2),
+    mix(JUNGLE, PALM, 0.34),
+    mix(PALM, INK, 0.15),
+    mix(CONTRACTS_SIDE, CHALK, 0.3),
+    *(mix(FOLD, INK, share) for share in (0.18, 0.35)),
+    mix(FOLD, RULE, 0.35),
+    mix(MOVES_SIDE, INK, 0.25),
+    mix(PAPER, BRONZE, 0.28),
+    mix(CHALK, BRONZE, 0.35),
+    mix(CONCRETE, INK, 0.2),
+    mix(STEEL, PAPER, 0.4),
+    mix(WORN, NAVY, 0.4),
+    mix(CORAL, INK, 0.4),
+    mix(NAVY, CHALK, 0.35),
+    *(mix(HULLS["military"], CHALK, share) for share in (0.3, 0.45)),
+    mix(HULLS["military"], INK, 0.45),
+    mix(HULLS["panamax"], CHALK, 0.45),
+    *(mix(owner.colour, CHALK, 0.45) for owner in OWNERS[:4]),
+    *(mix(owner.colour, INK, 0.45) for owner in OWNERS[:4]),
+)
+"""Tones of whole areas, which no step of a ramp may stand for."""
+PALETTE = fixed_palette(PLAIN, _ramps())

@@ -18,17 +18,17 @@ from games.panamax.data import (
     Side,
 )
 from games.panamax.view import ContractView, PanamaxView, PlayerView
-from render.canvas import Box, Canvas, Pen, Picture, Point, Role
-from render.icons import arrow, card_back, coin, halo, panel
+from render.canvas import Box, Canvas, Pen, Picture, Point, Role, mounted
+from render.icons import arrow, card_back, coin, halo
 from render.owners import OWNERS, stamp
-from render.palette import ALARM, CHALK, FADED_INK, FOLD, GOLD, INK, PAPER, STEEL, Colour, mix
+from render.palette import ALARM, CHALK, FADED_INK, FOLD, GOLD, INK, PAPER, RULE, STEEL, Colour, mix
 from render.panamax.cards import benefit_icon, free_action_icon, icon, metric_icon
 from render.panamax.colours import CONTRACTS_SIDE, MOVES_SIDE, NAVY, PALETTE, WORN
 from render.panamax.contracts import PITCH, crate_box
 from render.panamax.fleet import DASH, write_company_hull
 from render.panamax.layout import GAP, MARGIN, NAME, PAGE, SKY_BOTTOM, UNIT, WIDTH
 from render.panamax.pieces import HULL, container, fee_tag, flag, hull
-from render.panamax.scenery import paper
+from render.panamax.scenery import noon
 from render.panamax.station import draw_captain, draw_stevedore
 from render.panamax.turn import asked, write_heading
 from render.type import Style, Weight, for_pictures
@@ -55,7 +55,7 @@ def companies(view: PanamaxView, words: Words, before: PanamaxView | None = None
     """Every company on its own paper; with `before`, what is new since then is marked."""
     players = len(view.players)
     words = for_pictures(words, "panamax", players, NAME, NAME_WIDTH)
-    canvas = Canvas(paper(round(clipboard_box(players - 1, SKY_BOTTOM + GAP).bottom + MARGIN)))
+    canvas = Canvas(noon(), height=clipboard_box(players - 1, SKY_BOTTOM + GAP).bottom + MARGIN)
     write_heading(canvas, words.say("board-sheet-companies"), view, words)
     for player in view.players:
         old = player if before is None else before.players[player.seat]
@@ -73,7 +73,7 @@ def clipboard_box(place: int, top: float) -> Box:
 def clipboard_paper() -> Image.Image:
     """Paper with a tinted field for the company's money and another for the player's."""
     pen = Pen(PAGE, CLIPBOARD_HEIGHT)
-    panel(pen, Box(0, 0, PAGE, CLIPBOARD_HEIGHT))
+    pen.card((0, 0, PAGE, CLIPBOARD_HEIGHT), 14, RULE, PAPER)
     pen.slab((12, PURSES_AT, 700, PURSES_AT + 80), 12, MOVES_SIDE)
     pen.slab((712, PURSES_AT, PAGE - 12, PURSES_AT + 80), 12, CONTRACTS_SIDE)
     return pen.sprite()
@@ -143,8 +143,8 @@ def _won(player: PlayerView) -> int:
 def _space(*, is_next: bool) -> Image.Image:
     """A space for a flag; the next one to be filled is lit."""
     pen = Pen(60, 54)
-    pen.slab((1, 1, 59, 53), 9, mix(GOLD, INK, 0.2) if is_next else mix(FOLD, INK, 0.18))
-    pen.slab((3, 3, 57, 51), 8, CHALK if is_next else WORN)
+    line = GOLD if is_next else mix(FOLD, INK, 0.18)
+    pen.card((1, 1, 59, 53), 9, line, CHALK if is_next else WORN, 3 if is_next else 2)
     return pen.sprite()
 
 
@@ -177,12 +177,8 @@ def _draw_flags(canvas: Canvas, player: PlayerView, box: Box, old: PlayerView) -
 def _turned() -> Image.Image:
     """A flag turned over: its market may still be used."""
     pen = Pen(56, 50)
-    pen.slab((2, 2, 54, 48), 6, INK)
-    pen.slab((4, 4, 52, 46), 5, mix(GOLD, CHALK, 0.7))
-    sprite = pen.sprite()
-    sign = icon("share", 36)
-    sprite.alpha_composite(sign, (6, 3))
-    return sprite
+    pen.card((2, 2, 54, 48), 6, INK, mix(GOLD, CHALK, 0.7))
+    return mounted(56, 50, (pen.sprite(), 28, 25), (icon("share", 36), 28, 25))
 
 
 def _label(canvas: Canvas, said: str, at: Point, box: Box, widest: float = 150) -> None:
@@ -234,15 +230,14 @@ def _dimmed(benefit: str, *, is_dim: bool) -> Image.Image:
 def _seat(*, is_taken: bool) -> Image.Image:
     """A passenger space."""
     pen = Pen(80, 56)
-    pen.slab((1, 1, 79, 55), 12, mix(GOLD, INK, 0.2) if is_taken else mix(FOLD, INK, 0.18))
-    pen.slab((3, 3, 77, 53), 10, mix(GOLD, CHALK, 0.6) if is_taken else WORN)
+    line = GOLD if is_taken else mix(FOLD, INK, 0.18)
+    pen.card((1, 1, 79, 55), 12, line, mix(GOLD, CHALK, 0.6) if is_taken else WORN)
     return pen.sprite()
 
 
 @lru_cache(maxsize=16)
 def _store(seat: int, key: str) -> Image.Image:
     """A die in a shed, which costs fees, or on a quay, which does not."""
-    sheet = Image.new("RGBA", (72, 60))
     pen = Pen(72, 60)
     if key == "warehouse":
         pen.polygon([(4, 26), (36, 4), (68, 26), (68, 56), (4, 56)], mix(NAVY, CHALK, 0.35))
@@ -250,10 +245,8 @@ def _store(seat: int, key: str) -> Image.Image:
     else:
         pen.slab((4, 46, 68, 56), 3, mix(FOLD, INK, 0.35))
         pen.outline(INK, 1.6)
-    sheet.alpha_composite(pen.sprite())
-    sprite = container(seat, 40, 30)
-    sheet.alpha_composite(sprite, (12, 20 if key == "warehouse" else 14))
-    return sheet
+    die = (container(seat, 40, 30), 36, 39 if key == "warehouse" else 33)
+    return mounted(72, 60, (pen.sprite(), 36, 30), die)
 
 
 def _draw_unbuilt(canvas: Canvas, player: PlayerView, box: Box) -> None:

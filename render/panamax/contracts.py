@@ -27,8 +27,7 @@ def card_paper() -> Image.Image:
     """The card without what is printed on it: two halves, one for each side."""
     width, height = CARD
     pen = Pen(width, height)
-    pen.slab((0, 0, width, height), 14, INK)
-    pen.slab((1.8, 1.8, width - 1.8, height - 1.8), 12, CHALK)
+    pen.card((0, 0, width, height), 14, INK, CHALK)
     pen.slab((7, 138, width - 7, height - 7), 8, WORN)
     return pen.sprite()
 
@@ -77,8 +76,8 @@ def empty_place() -> Image.Image:
     pen = Pen(width, height)
     for x in range(12, width - 20, 22):
         for y in (2, height - 2):
-            pen.line([(x, y), (x + 11, y)], RULE, 2.4)
+            pen.rule((x, y), (x + 11, y), RULE, 2.4)
     for y in range(12, height - 20, 22):
         for x in (2, width - 2):
-            pen.line([(x, y), (x, y + 11)], RULE, 2.4)
+            pen.rule((x, y), (x, y + 11), RULE, 2.4)
     return pen.sprite()

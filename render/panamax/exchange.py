@@ -9,7 +9,7 @@ from PIL import Image
 from games.panamax.data import BOX
 from games.panamax.view import PanamaxView, PlayerView
 from render.canvas import Box, Canvas, Pen, Role
-from render.icons import arrow, coin, halo
+from render.icons import LINE, arrow, coin, halo
 from render.owners import stamp
 from render.palette import ALARM, CHALK, FADED_INK, INK, PAPER, RULE, STEEL, mix
 from render.panamax.cards import icon
@@ -43,6 +43,12 @@ def _price_x(table: Box, price: float) -> float:
     return table.left + TRACK_AT + (price - BOX.limits.price_least + 0.5) * STEP
 
 
+def write_lines(canvas: Canvas, table: Box, players: int) -> None:
+    """The lines between the players, and between their results."""
+    for place in range(players):
+        canvas.put(stripe(is_lit=False), WIDTH / 2, exchange_row(table, place).middle[1])
+
+
 def write_exchange(canvas: Canvas, words: Words, table: Box) -> None:
     """The heads of the columns."""
     head = Box(table.left, table.top, table.right, table.top + EXCHANGE_HEAD)
@@ -73,20 +79,20 @@ def stripe(*, is_lit: bool) -> Image.Image:
     pen = Pen(width, ROW)
     if is_lit:
         pen.slab((0, 2, width, ROW - 2), 10, LIT_PAPER)
-    pen.line([(14, 0.8), (width - 14, 0.8)], RULE, 1.6)
+    pen.rule((14, 0.8), (width - 14, 0.8), RULE, 1.6)
     return pen.sprite()
 
 
 @lru_cache(maxsize=1)
 def _track() -> Image.Image:
     """All prices from the lowest to the highest, in bands of the same dividend."""
-    count = len(BOX.stock.dividends)
-    pen = Pen(count * STEP + 4, 26)
-    pen.slab((0, 0, count * STEP + 4, 26), 8, INK)
+    width = len(BOX.stock.dividends) * STEP + 4
+    pen = Pen(width, 26)
+    pen.card((0, 0, width, 26), 8, INK, mix(LAKE, PAPER, 0.35), LINE)
     for price, value in enumerate(BOX.stock.dividends):
-        tone = mix(LAKE, PAPER, 0.35) if value % 2 else CHALK
         left = 2 + price * STEP
-        pen.slab((left, 1.8, left + STEP, 24.2), 6 if price in (0, count - 1) else 0, tone)
+        if value % 2 == 0:
+            pen.slab((left, 2, left + STEP, 24), 0, CHALK)
         pen.disc(left + STEP / 2, 13, 2.2, mix(FADED_INK, CHALK, 0.4))
     return pen.sprite()
 
@@ -110,8 +116,8 @@ def draw_exchange(
     for player in view.players:
         row = exchange_row(table, player.seat)
         y = row.middle[1]
-        canvas.put(stripe(is_lit=player.seat in waited), WIDTH / 2, y)
         if player.seat in waited:
+            canvas.put(stripe(is_lit=True), WIDTH / 2, y)
             canvas.put(arrow(20, 30, ALARM), row.left + 18, y)
         stamp(canvas, player.seat, (row.left + BADGE_AT, y), 50, row)
         canvas.write(
@@ -152,7 +158,8 @@ def _draw_final(canvas: Canvas, view: PanamaxView, words: Words, table: Box) -> 
     for place, standing in enumerate(view.result.standings):
         row = exchange_row(table, place)
         y = row.middle[1]
-        canvas.put(stripe(is_lit=standing.seat in view.result.winners), WIDTH / 2, y)
+        if standing.seat in view.result.winners:
+            canvas.put(stripe(is_lit=True), WIDTH / 2, y)
         canvas.write(str(standing.rank), (row.left + 22, y), NUMBER, row)
         stamp(canvas, standing.seat, (row.left + BADGE_AT + 6, y), 50, row)
         canvas.write(

@@ -101,9 +101,7 @@ def write_zones(canvas: Canvas, chart: Chart, words: Words, options: PanamaxOpti
     for berth, box in chart.berths.items():
         strip = Box(box.left - GUTTER + 2, box.top - STRIP, box.right, box.top)
         said = words.say(f"board-{SHARED_NAMES.get(berth.zone, berth.zone)}")
-        canvas.write(
-            said, (box.left + 12, strip.middle[1] - 1), LABEL, strip, Role.EXTRA, align="l", widest=282
-        )
+        canvas.write(said, (box.left + 12, strip.middle[1]), LABEL, strip, Role.EXTRA, align="l", widest=282)
     for lane in LANES.values():
         fees = lane.soft_fees if options.soft_fees else lane.fees
         ocean = OCEANS[lane.from_ocean]
@@ -168,8 +166,7 @@ def _beam(size: int) -> Image.Image:
     """The light behind a ship that can go on."""
     width, height = size * UNIT - 1, SHIP_ROW + 3
     pen = Pen(width, height)
-    pen.slab((0, 0, width, height), 16, GOLD)
-    pen.slab((5, 5, width - 5, height - 5), 12, CHALK)
+    pen.card((0, 0, width, height), 16, GOLD, CHALK, 5)
     return pen.sprite()
 
 

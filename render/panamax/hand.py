@@ -17,7 +17,7 @@ from render.panamax.companies import NAME_WIDTH
 from render.panamax.contracts import SIDE_TONES, draw_crates
 from render.panamax.layout import GAP, MARGIN, NAME, PAGE, SKY_BOTTOM, WIDTH
 from render.panamax.pieces import flag
-from render.panamax.scenery import paper
+from render.panamax.scenery import noon
 from render.panamax.turn import HEADING
 from render.type import Style, Weight, for_pictures, wrap
 from words.catalogue import Words
@@ -47,7 +47,7 @@ def hand(view: PanamaxView, words: Words) -> Picture:
     contracts_at = SKY_BOTTOM + GAP + LABEL_HEIGHT + len(advisors) * (ADVISOR_HEIGHT + GAP)
     rows = len(own.dealt_contracts)
     bottom = contracts_at + (LABEL_HEIGHT + rows * (CONTRACT_HEIGHT + GAP) if rows else 0)
-    canvas = Canvas(paper(round(bottom - GAP + MARGIN)))
+    canvas = Canvas(noon(), height=bottom - GAP + MARGIN)
     stamp(canvas, view.me, (HEADING.left + 46, 74), 64, HEADING)
     name = Style(50, Weight.TITLE, CHALK)
     canvas.write(words.name(view.me), (HEADING.left + 98, 74), name, HEADING, align="l", widest=560)

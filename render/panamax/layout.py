@@ -1,4 +1,4 @@
-"""Where everything lies on Panamax's board, in pixels of the finished picture."""
+"""Where everything lies on Panamax's board, in units."""
 
 from __future__ import annotations
 
@@ -38,10 +38,11 @@ SKY_BOTTOM = 150
 STRIP = 30
 """Above each zone: its name, and the gates of a lock."""
 SHIP_ROW = 108
-HULL_ROW = 62
+HULL_ROW = 63
 """Of ships that wait: always empty, so only hulls."""
-SHORE = 16
+SHORE = 18
 """Of water below the zones of an ocean."""
+# All heights down the map are multiples of three: whole printed pixels, wherever a band comes to lie.
 
 TURN_HEIGHT = 178
 ACTIONS_HEIGHT = 636
@@ -117,7 +118,7 @@ def packed(things: Sequence[T], sizes: Sequence[int]) -> list[tuple[T, int, int]
     return found
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=256)
 def chart(grown: frozenset[tuple[Berth, int]]) -> Chart:
     """The map with so many rows of ships in these berths, and one in every other."""
     rows = dict(grown)
@@ -173,7 +174,7 @@ class Tables(Struct, frozen=True):
         return round(self.legend.bottom + MARGIN)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=256)
 def tables(top: int, players: int) -> Tables:
     """The sheets below a map that ends there."""
     boxes = []

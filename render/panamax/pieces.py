@@ -85,8 +85,7 @@ def socket(width: int = DIE[0], height: int = DIE[1], ground: Colour | None = No
     """An empty place for a die."""
     pen = Pen(width + 8, height + 8)
     fill = mix(FOAM, DEEP, 0.35) if ground is None else ground
-    pen.slab((4, 4, 4 + width, 4 + height), 8, mix(fill, INK, 0.45))
-    pen.slab((6, 6, 2 + width, 2 + height), 6.4, fill)
+    pen.card((4, 4, 4 + width, 4 + height), 8, mix(fill, INK, 0.45), fill)
     return pen.sprite()
 
 

@@ -8,6 +8,7 @@ from math import cos, pi, sin
 from PIL import Image
 
 from games.panamax.data import LANES, ZONES, MoveKind, ZoneKind
+from render.bands import Ground, Strip
 from render.canvas import Pen
 from render.palette import CHALK, FOLD, INK, Colour, mix
 from render.panamax.colours import (
@@ -42,6 +43,7 @@ from render.panamax.layout import (
     Chart,
     opposite,
 )
+from render.units import pixels
 
 OPENING = (300, 440)
 """Where a wall between two chambers opens, from the left edge of its lane."""
@@ -99,10 +101,10 @@ def dashed(pen: Pen, box: tuple[float, float, float, float], fill: Colour) -> No
     left, top, right, bottom = box
     for x in range(round(left) + 10, round(right) - 14, 22):
         for y in (top, bottom):
-            pen.line([(x, y), (x + 11, y)], fill, 2)
+            pen.rule((x, y), (x + 11, y), fill, 2)
     for y in range(round(top) + 10, round(bottom) - 14, 22):
         for side in (left, right):
-            pen.line([(side, y), (side, y + 11)], fill, 2)
+            pen.rule((side, y), (side, y + 11), fill, 2)
 
 
 def _arrows(pen: Pen, lane: str, top: float, bottom: float, fill: Colour) -> None:
@@ -142,7 +144,7 @@ def sky() -> Image.Image:
         palm(pen, x, bottom + 4, size, lean)
     for x in (1060, 1100, 1140):
         bush(pen, x, bottom + 10, 40, mix(PALM, INK, 0.15))
-    return pen.sprite().convert("RGB")
+    return pen.sprite()
 
 
 def steamer(pen: Pen, x: float, y: float, way: int) -> None:
@@ -173,7 +175,7 @@ def _ocean(name: str, ends: tuple[float, ...], total: float) -> Image.Image:
     pen.slab(box, 16, SHALLOW)
     anchor(pen, x + LANE_WIDTH / 2, (STRIP + total - SHORE) / 2, 150, mix(SHALLOW, DEEP, 0.3))
     dashed(pen, box, CHALK)
-    return pen.sprite().convert("RGB")
+    return _framed(pen.sprite(), is_last=name == "pacific")
 
 
 def anchor(pen: Pen, x: float, y: float, size: float, fill: Colour) -> None:
@@ -231,7 +233,7 @@ def _lake(tall: float, number: int) -> Image.Image:
     palm(pen, middle - 4, tall / 2 + 26, 52, 0.1)
     for lane in LANE_LEFT:
         _arrows(pen, lane, STRIP, tall, mix(LAKE, FOAM, 0.5))
-    return pen.sprite().convert("RGB")
+    return _framed(pen.sprite())
 
 
 def _gate(pen: Pen, left: float, right: float, top: float, bottom: float, way: int) -> None:
@@ -269,7 +271,7 @@ def _chambers(number: int) -> Image.Image:
         if _has_gate(number, lane):
             way = 1 if lane == "to_pacific" else -1
             _gate(pen, left + OPENING[0], left + OPENING[1], 0, STRIP, way)
-    return pen.sprite().convert("RGB")
+    return _framed(pen.sprite())
 
 
 def house(pen: Pen, x: float, foot: float, size: float) -> None:
@@ -312,11 +314,11 @@ def _land(pen: Pen, tall: float, number: int, *, is_lock: bool) -> None:
         palm(pen, middle - 3, tall - 12, 56, 0.1)
 
 
-def landscape(chart: Chart, height: int) -> Image.Image:
-    """The paper with the whole map on it, and room below for the tables."""
-    image = Image.new("RGB", (WIDTH, height), FOLD)
-    image.paste(sky(), (EDGE, EDGE))
+@lru_cache(maxsize=256)
+def landscape(chart: Chart) -> Ground:
+    """The whole map in strips, of which those that stay the same are the same from chart to chart."""
     boxes = {berth.zone: box for berth, box in chart.berths.items()}
+    strips = [Strip(noon(is_all=False), 0, pixels(SKY_BOTTOM))]
     for number, (name, top, bottom) in enumerate(chart.bands, -1):
         if name in OCEANS:
             ends = tuple(boxes[zone].bottom - top for zone in OCEANS[name].loading)
@@ -325,27 +327,21 @@ def landscape(chart: Chart, height: int) -> Image.Image:
             band = _lake(bottom - top, number)
         else:
             band = _chambers(number)
-        image.paste(band, (EDGE, round(top)))
-    _frame(image, chart.bottom)
+        strips.append(Strip(band, pixels(top), pixels(bottom)))
+    return tuple(strips)
+
+
+@lru_cache(maxsize=2)
+def noon(*, is_all: bool = True) -> Image.Image:
+    """A strip of noon; where it is all there is, an ink line ends it."""
+    return _framed(sky(), is_first=True, is_last=is_all)
+
+
+def _framed(band: Image.Image, *, is_first: bool = False, is_last: bool = False) -> Image.Image:
+    """A band of the map with paper at its sides, and its part of the ink line round the map."""
+    left, right, top = pixels(EDGE), pixels(WIDTH - EDGE), pixels(EDGE) if is_first else 0
+    image = Image.new("RGB", (pixels(WIDTH), top + band.height), FOLD)
+    image.paste(INK, (left - 1, top - is_first, right + 1, image.height))
+    inside = (1, int(is_first), band.width - 1, band.height - 2 * is_last)
+    image.paste(band.crop(inside), (left + 1, top + is_first))
     return image
-
-
-@lru_cache(maxsize=8)
-def paper(height: int) -> Image.Image:
-    """Bare paper below a strip of noon."""
-    image = Image.new("RGB", (WIDTH, height), FOLD)
-    image.paste(sky(), (EDGE, EDGE))
-    _frame(image, SKY_BOTTOM)
-    return image
-
-
-def _frame(image: Image.Image, bottom: int) -> None:
-    """An ink line round the map."""
-    right = WIDTH - EDGE
-    for line in (
-        (EDGE - 2, EDGE - 2, right + 2, EDGE + 1),
-        (EDGE - 2, bottom - 1, right + 2, bottom + 2),
-        (EDGE - 2, EDGE - 2, EDGE + 1, bottom + 2),
-        (right - 1, EDGE - 2, right + 2, bottom + 2),
-    ):
-        image.paste(INK, line)

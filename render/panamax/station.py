@@ -67,8 +67,7 @@ def _flat_wagon() -> Image.Image:
 def _platform() -> Image.Image:
     """Where flags wait for those who come by train."""
     pen = Pen(310, 28)
-    pen.slab((2, 2, 308, 26), 3, INK)
-    pen.slab((3.6, 3.6, 306.4, 24.4), 2, CONCRETE)
+    pen.card((2, 2, 308, 26), 3, INK, CONCRETE, LINE)
     for x in range(18, 300, 26):
         pen.line([(x, 8), (x + 12, 8)], mix(CONCRETE, INK, 0.4), 3)
     return pen.sprite()

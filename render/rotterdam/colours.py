@@ -116,4 +116,21 @@ def _ramps() -> list[tuple[Colour, Colour, int]]:
     ]
 
 
-PALETTE = fixed_palette(_ramps())
+PLAIN = (
+    *(mix(WATER, FOAM, share) for share in (0.15, 0.25, 0.35)),
+    *(mix(WATER, SEA, share) for share in (0.4, 0.8)),
+    mix(SKY[3], SKYLINE, 0.5),
+    *(mix(BRICK, CHALK, share) for share in (0.12, 0.25, 0.5)),
+    *(mix(BRICK, INK, share) for share in (0.2, 0.45)),
+    mix(QUAY, CHALK, 0.35),
+    mix(SLATE, SKY[1], 0.35),
+    *(mix(tone, CHALK, 0.34) for tone in CARGO.values()),
+    mix(CARGO["oil"], CHALK, 0.2),
+    *(mix(owner.colour, CHALK, 0.4) for owner in OWNERS[:4]),
+    *(mix(owner.colour, INK, 0.45) for owner in OWNERS[:4]),
+    *(mix(MEADOW, INK, share) for share in (0.25, 0.42)),
+    mix(CRANE, INK, 0.3),
+    mix(CHALK, SKY[2], 0.45),
+)
+"""Tones of whole areas, which no step of a ramp may stand for."""
+PALETTE = fixed_palette(PLAIN, _ramps())

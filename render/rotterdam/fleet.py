@@ -121,8 +121,7 @@ def _beam() -> Image.Image:
     """The light behind a ship that a decision is about."""
     width, height = SHIP[0] + 18, SHIP[1] + 14
     pen = Pen(width, height)
-    pen.slab((1, 1, width - 1, height - 1), 20, GOLD)
-    pen.slab((5, 5, width - 5, height - 5), 16, CHALK)
+    pen.card((1, 1, width - 1, height - 1), 20, GOLD, CHALK, 4)
     return pen.sprite()
 
 

@@ -75,7 +75,7 @@ def hand(view: RotterdamView, words: Words) -> Picture:
     products, cards = Counter(view.own.products), Counter(view.own.navigation)
     held, tickets = in_order(products, {**PRODUCTS}), in_order(cards, {**CARDS})
     sheet = _Sheet(len(view.own.missions), len(held), len(tickets))
-    canvas = Canvas(_ground(sheet.bottom))
+    canvas = Canvas(_head(), height=sheet.bottom)
     stamp(canvas, view.me, (MARGIN + 44, 66), 62, HEAD)
     name = Style(46, Weight.TITLE, INK)
     canvas.write(words.name(view.me), (MARGIN + 92, 66), name, HEAD, align="l", widest=560)
@@ -102,10 +102,10 @@ def hand(view: RotterdamView, words: Words) -> Picture:
     return canvas.picture(PALETTE)
 
 
-@lru_cache(maxsize=16)
-def _ground(bottom: int) -> Image.Image:
-    """A strip of the harbour, and paper."""
-    pen = Pen(WIDTH, bottom, FOLD)
+@lru_cache(maxsize=1)
+def _head() -> Image.Image:
+    """A strip of the harbour."""
+    pen = Pen(WIDTH, TOP, FOLD)
     for band, tone in enumerate(SKY):
         pen.slab((HEAD.left, HEAD.top + band * 18, HEAD.right, HEAD.bottom), 0, tone)
     for radius, tone in ((60, mix(SKY[3], SUN, 0.6)), (40, SUN)):
@@ -121,10 +121,8 @@ def _ground(bottom: int) -> Image.Image:
         (HEAD.right, 0, WIDTH, 130),
     ):
         pen.slab(outside, 0, FOLD)
-    right, low = HEAD.right, HEAD.bottom
-    corners = [(HEAD.left, HEAD.top), (right, HEAD.top), (right, low), (HEAD.left, low)]
-    pen.line([*corners, corners[0]], INK, 3)
-    return pen.sprite().convert("RGB")
+    pen.frame(HEAD, INK, 3)
+    return pen.sprite()
 
 
 def _label(canvas: Canvas, said: str, top: float) -> None:
@@ -176,8 +174,7 @@ def _tile(material: str) -> Image.Image:
     """A product card in the colour of its port."""
     width, height = round((PAGE - GAP) / 2), PRODUCT_HEIGHT
     pen = Pen(width, height)
-    pen.slab((0, 0, width, height), 14, INK)
-    pen.slab((2, 2, width - 2, height - 2), 12, PAPER)
+    pen.card((0, 0, width, height), 14, INK, PAPER)
     pen.slab((9, 9, 92, height - 9), 8, mix(CARGO[material], CHALK, 0.34))
     return pen.sprite()
 

@@ -50,6 +50,8 @@ def write_labels(canvas: Canvas, words: Words, players: int, *, is_over: bool) -
     """The heads of both tables, which never change while a game is played."""
     box = ledger(players)
     head = Box(box.left, box.top, box.right, box.top + LEDGER_HEAD)
+    for place in range(players):
+        canvas.put(_stripe(is_lit=False), WIDTH / 2, ledger_row(place).middle[1])
     if is_over:
         icons = (
             phase_icon("fulfil_mission", 46),
@@ -84,7 +86,7 @@ def _stripe(*, is_lit: bool) -> Image.Image:
     pen = Pen(width, LEDGER_ROW)
     if is_lit:
         pen.slab((0, 2, width, LEDGER_ROW - 2), 10, LIT_PAPER)
-    pen.line([(14, 0.8), (width - 14, 0.8)], RULE, 1.6)
+    pen.rule((14, 0.8), (width - 14, 0.8), RULE, 1.6)
     return pen.sprite()
 
 
@@ -112,8 +114,8 @@ def draw_ledger(canvas: Canvas, view: RotterdamView, words: Words, before: Rotte
     for player in view.players:
         row = ledger_row(player.seat)
         y = row.middle[1]
-        canvas.put(_stripe(is_lit=player.seat in waited), WIDTH / 2, y)
         if player.seat in waited:
+            canvas.put(_stripe(is_lit=True), WIDTH / 2, y)
             canvas.put(arrow(22, 32, ALARM), MARGIN + 20, y)
         stamp(canvas, player.seat, (BADGE_AT, y), 50, row)
         if player.seat == view.captain:
@@ -158,7 +160,8 @@ def _draw_final(canvas: Canvas, view: RotterdamView, words: Words) -> None:
     for place, standing in enumerate(view.result.standings):
         row, seat = ledger_row(place), standing.seat
         y = row.middle[1]
-        canvas.put(_stripe(is_lit=seat in view.result.winners), WIDTH / 2, y)
+        if seat in view.result.winners:
+            canvas.put(_stripe(is_lit=True), WIDTH / 2, y)
         canvas.write(str(standing.rank), (MARGIN + 22, y), NUMBER, row)
         stamp(canvas, seat, (BADGE_AT + 6, y), 50, row)
         canvas.write(words.name(seat), (NAME_AT + 8, y), NAME, row, align="l")

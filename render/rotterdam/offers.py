@@ -9,7 +9,7 @@ from PIL import Image
 from games.rotterdam.data import CHANNEL_COLOURS
 from games.rotterdam.view import OfferView, RotterdamView
 from render.canvas import Box, Canvas, Pen, Role
-from render.icons import LINE, arrow, card_back
+from render.icons import LINE, arrow, card_back, lay_sheets
 from render.owners import stamp
 from render.palette import ALARM, BRONZE, CHALK, FADED_INK, INK, RULE
 from render.rotterdam.cards import card_icon, phase_icon, product_icon
@@ -63,6 +63,7 @@ def draw_offers(canvas: Canvas, view: RotterdamView, words: Words) -> None:
     if not shown:
         return
     box = offers(len(view.players), len(shown))
+    lay_sheets(canvas, box)
     label = words.say("board-offers", count=len(view.offers))
     canvas.write(
         label, (box.left + 18, box.top + 22), Style(24, Weight.LABEL, FADED_INK), box, Role.EXTRA, align="l"

@@ -89,8 +89,7 @@ def plate(kind: Kind, *, is_lit: bool) -> Image.Image:
         case Kind.BERTH:
             if is_lit:
                 pen.slab((4, 10, 112, 86), 16, GOLD)
-            pen.slab((11, 17, 105, 79), 11, INK)
-            pen.slab((13, 19, 103, 77), 9, ground)
+            pen.card((11, 17, 105, 79), 11, INK, ground)
         case _:
             if is_lit:
                 pen.disc(*middle, 46.5, INK)

@@ -8,7 +8,7 @@ from PIL import Image
 
 from games.rotterdam.data import PORTS, PRODUCTS
 from games.rotterdam.view import RotterdamView
-from render.canvas import Box, Canvas, Pen, Point, Role
+from render.canvas import Box, Canvas, Pen, Point, Role, mounted
 from render.icons import card_back, halo, medal
 from render.palette import ALARM, CHALK, FADED_INK, INK, STEEL
 from render.rotterdam.cards import product_icon
@@ -84,7 +84,4 @@ def _face_up(product: str) -> Image.Image:
     pen.slab((3, 3, 51, 59), 7, CHALK)
     pen.outline(ALARM, 2)
     pen.outline(INK, 1.4)
-    sprite = pen.sprite()
-    icon = product_icon(product, 36)
-    sprite.alpha_composite(icon, ((54 - icon.width) // 2, (62 - icon.height) // 2))
-    return sprite
+    return mounted(54, 62, (pen.sprite(), 27, 31), (product_icon(product, 36), 27, 31))

@@ -9,9 +9,7 @@ from math import sin
 
 from PIL import Image
 
-from games.rotterdam.data import PORTS
 from render.canvas import Pen, Point
-from render.icons import panel
 from render.palette import CHALK, FOLD, INK, mix
 from render.rotterdam.buildings import (
     crane,
@@ -32,13 +30,7 @@ from render.rotterdam.layout import (
     GAP,
     HORIZON,
     MAP,
-    TURN,
     WIDTH,
-    decks,
-    height,
-    ledger,
-    offers,
-    port_box,
 )
 
 # The water's edge on the left from the top down; the right bank is its mirror image with its own bends.
@@ -168,8 +160,7 @@ def _frame(pen: Pen) -> None:
         (0, MAP.bottom, WIDTH, low),
     ):
         pen.slab(outside, 0, FOLD)
-    corners = [(MAP.left, MAP.top), (MAP.right, MAP.top), (MAP.right, MAP.bottom), (MAP.left, MAP.bottom)]
-    pen.line([*corners, corners[0]], INK, 3)
+    pen.frame(MAP, INK, 3)
 
 
 @lru_cache(maxsize=1)
@@ -185,18 +176,4 @@ def river_mouth() -> Image.Image:
     _harbour(pen)
     draw_channels(pen)
     _frame(pen)
-    return pen.sprite().convert("RGB")
-
-
-@lru_cache(maxsize=4)
-def landscape(players: int, offers_open: int) -> Image.Image:
-    """The whole ground of a board for that many players and open offers, without a word on it."""
-    pen = Pen(WIDTH, height(players, offers_open), FOLD)
-    boxes = [TURN, *(port_box(place) for place in range(len(PORTS))), ledger(players), decks(players)]
-    if offers_open:
-        boxes.append(offers(players, offers_open))
-    for box in boxes:
-        panel(pen, box)
-    ground = pen.sprite().convert("RGB")
-    ground.paste(river_mouth(), (0, 0))
-    return ground
+    return pen.sprite()

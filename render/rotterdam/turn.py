@@ -105,8 +105,7 @@ def _sentence(view: RotterdamView, words: Words) -> str:
 def _tile(*, is_now: bool) -> Image.Image:
     """The ground of a phase's icon."""
     pen = Pen(62, 70)
-    pen.slab((2, 2, 60, 68), 12, INK if is_now else FOLD)
-    pen.slab((4, 4, 58, 66), 10, GOLD if is_now else PAPER)
+    pen.card((2, 2, 60, 68), 12, INK if is_now else FOLD, GOLD if is_now else PAPER)
     return pen.sprite()
 
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image, ImageChops
+from PIL import Image
 
 from games.chance import Bag, Rng
 from games.congo.data import (
@@ -41,6 +41,7 @@ from render.congo.layout import (
     PLACES,
     TRACK,
     TURN,
+    WIDTH,
     flag_at,
     player_row,
     players_box,
@@ -52,27 +53,19 @@ from render.congo.layout import (
 )
 from render.congo.numbers import in_points, signed
 from render.congo.pieces import TILE_ICONS, tile
-from render.congo.scenery import course, landscape, rainforest
+from render.congo.scenery import course, rainforest
 from render.congo.track import APART, LEFT, RIGHT, at, spread
 from render.palette import INK, Colour
 from tests.render.congo_positions import SEATS, crowded, moment_of, moments, states, with_hand, words
+from tests.render.printed import CROWDED, HEAVIEST, differs
 from tests.render.test_legible import check_legible
 from tests.render.test_owners import VISIONS, contrast, distance, seen_by
 from tools.random_play import choose, seed_of
 from words.catalogue import LANGUAGES
 
-HEAVIEST = 250_000
-"""Bytes of a board: 14 stops, each with tile, flag and sign, lie on a forest; the text alone is 90 kB."""
-
 EVERY_TABLE = pytest.mark.parametrize("seats", SEATS)
 BOTH = pytest.mark.parametrize("language", LANGUAGES)
 STAGES = [stage for stage in Stage if stage not in {Stage.FIRST_PLAYER, Stage.OVER}]
-
-
-def differs(one: Picture, other: Picture, where: Box) -> bool:
-    """Whether any pixel of that part is not the same in both pictures."""
-    parts = (picture.image.convert("RGB").crop(where) for picture in (one, other))
-    return ImageChops.difference(*parts).getbbox() is not None
 
 
 def written(picture: Picture, where: Box) -> list[str]:
@@ -293,9 +286,10 @@ def test_a_picture_is_a_png_in_its_games_palette(seats: int) -> None:
         board(view, words("fr", seats), before) for before, view in zip([None, *views], views, strict=False)
     ]
     drawn += [hand(view, words("fr", seats)) for view in views]
-    for picture in (*drawn, board(crowded(seats), words("fr", seats))):
+    heavy = board(crowded(seats), words("fr", seats))
+    for picture, most in (*((each, HEAVIEST) for each in drawn), (heavy, CROWDED)):
         png = picture.png()
-        assert len(png) < HEAVIEST
+        assert len(png) < most
         read = Image.open(BytesIO(png))
         assert read.mode == "P"
         assert read.getpalette() == PALETTE.getpalette()
@@ -303,7 +297,6 @@ def test_a_picture_is_a_png_in_its_games_palette(seats: int) -> None:
 
 def test_the_same_view_gives_the_same_bytes_on_every_thread() -> None:
     view = moments(4)[4]
-    landscape.cache_clear()
     rainforest.cache_clear()
     with ThreadPoolExecutor(4) as threads:
         drawn = list(threads.map(lambda _: board(view, words("en")).png(), range(4)))
@@ -426,7 +419,7 @@ def test_new_cards_on_a_bid_and_a_new_special_card_are_marked() -> None:
 def test_what_the_reader_has_seen_is_not_marked() -> None:
     view = moments(3)[4]
     plain, marked = board(view, words("en", 3)), board(view, words("en", 3), view)
-    assert not differs(plain, marked, Box(0, 0, plain.image.width, values_box(3, is_over=False).bottom))
+    assert not differs(plain, marked, Box(0, 0, WIDTH, values_box(3, is_over=False).bottom))
 
 
 @pytest.mark.parametrize("status", Status)

@@ -5,10 +5,11 @@ import pytest
 from games import GAMES
 from games.livingstone.data import CARDS
 from render import DRAWN
-from render.canvas import Box, Picture, Role
+from render.canvas import Picture, Role
 from render.livingstone import board, hand
 from render.livingstone.cards import ICONS
 from tests.render.positions import crowded, moments, with_hand, words
+from tests.render.printed import whole
 from tools.sheet import PHONE
 from words.catalogue import LANGUAGES
 
@@ -18,12 +19,12 @@ SMALLEST = 9
 
 def check_legible(picture: Picture) -> None:
     """Nothing clipped, nothing written over another, nothing decisive too small."""
-    whole = Box(0, 0, *picture.image.size)
+    everything = whole(picture)
     for box in picture.boxes:
-        assert box.ink.within(whole), box
+        assert box.ink.within(everything), box
         assert box.ink.within(box.panel), box
         if box.role is Role.DECIDES:
-            assert box.cap_height * PHONE / picture.image.width >= SMALLEST, box
+            assert box.cap_height * PHONE / everything.right >= SMALLEST, box
     for one, other in combinations(picture.boxes, 2):
         assert not one.ink.overlaps(other.ink), (one, other)
 

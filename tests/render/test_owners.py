@@ -10,6 +10,7 @@ from render.livingstone.colours import LAND
 from render.livingstone.pieces import tent
 from render.owners import OWNERS, badge, stamp
 from render.palette import INK, PAPER, Colour
+from tests.render.printed import ground
 
 SEATS = range(len(OWNERS))
 # How colours look to somebody without one kind of cone: Machado, Oliveira and Fernandes 2009, severity 1.
@@ -24,7 +25,7 @@ Draw = Callable[[int], Image.Image]
 
 def drawn_badge(seat: int) -> Image.Image:
     """A badge with its letter, on paper."""
-    canvas = Canvas(Image.new("RGB", (70, 70), PAPER))
+    canvas = Canvas(ground(70, 70, PAPER))
     stamp(canvas, seat, (35, 35), 50, Box(0, 0, 70, 70))
     return canvas.image
 
@@ -32,7 +33,7 @@ def drawn_badge(seat: int) -> Image.Image:
 def bare_tent(seat: int) -> Image.Image:
     """A tent without its letter, as small as tents get, on the land of row 4."""
     pitch = PITCHES[5]
-    canvas = Canvas(Image.new("RGB", (60, 48), LAND[4]))
+    canvas = Canvas(ground(60, 48, LAND[4]))
     canvas.put(tent(seat, pitch.tent_width, pitch.tent_height, is_scored=True), 30, 24)
     return canvas.image
 

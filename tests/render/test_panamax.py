@@ -37,6 +37,7 @@ from render.panamax.fleet import berth_of, places, ship_box
 from render.panamax.layout import EDGE, GAP, SKY_BOTTOM, WIDTH, tables
 from render.panamax.pieces import container, flag, hull, move_sign
 from render.panamax.scenery import sky
+from render.units import pixels
 from tests.render.panamax_positions import (
     CROWDS,
     SEATS,
@@ -51,12 +52,10 @@ from tests.render.panamax_positions import (
     where,
     words,
 )
+from tests.render.printed import CROWDED, HEAVIEST, ground
 from tests.render.test_legible import check_legible
 from tests.render.test_owners import VISIONS, contrast, distance, seen_by
 from words.catalogue import LANGUAGES, letter
-
-HEAVIEST = {"board": 260_000, "companies": 180_000, "hand": 120_000}
-"""Bytes: the board is three times as large as Livingstone's, and every part of it is written on."""
 
 EVERY_TABLE = pytest.mark.parametrize("seats", SEATS)
 BOTH = pytest.mark.parametrize("language", LANGUAGES)
@@ -268,18 +267,18 @@ def test_the_private_sheet_repeats_nothing_that_all_may_see(seat: int) -> None:
 @EVERY_TABLE
 def test_a_picture_is_a_png_in_its_games_palette(seats: int) -> None:
     views, said = moments(seats, seat=0), words("fr", seats)
-    drawn = [("hand", hand(view, said)) for view in (*views, choosing(seats))]
+    drawn = [(hand(view, said), HEAVIEST) for view in (*views, choosing(seats))]
     for before, view in zip([None, *views], views, strict=False):
-        drawn += [("board", board(view, said, before)), ("companies", companies(view, said, before))]
+        drawn += [(board(view, said, before), HEAVIEST), (companies(view, said, before), HEAVIEST)]
     for place in CROWDS:
         view = crowded(seats, place)
-        drawn += [("board", board(view, said)), ("companies", companies(view, said))]
-    for kind, picture in drawn:
+        drawn += [(board(view, said), CROWDED), (companies(view, said), HEAVIEST)]
+    for picture, most in drawn:
         png = picture.png()
-        assert len(png) < HEAVIEST[kind]
+        assert len(png) < most
         read = Image.open(BytesIO(png))
         assert read.mode == "P"
-        assert read.width == WIDTH
+        assert read.width == pixels(WIDTH)
         assert read.getpalette() == PALETTE.getpalette()
 
 
@@ -327,14 +326,14 @@ def test_a_berth_is_told_for_every_ship() -> None:
 
 def drawn_ship(seat: int) -> Image.Image:
     """A small ship with its letter, in a lock."""
-    canvas = Canvas(Image.new("RGB", (140, 90), LOCK))
+    canvas = Canvas(ground(140, 90, LOCK))
     canvas.put(hull(seat, 1, is_eastward=True), 70, 45)
     return canvas.image
 
 
 def drawn_die(seat: int) -> Image.Image:
     """A container die on the water."""
-    canvas = Canvas(Image.new("RGB", (80, 70), DEEP))
+    canvas = Canvas(ground(80, 70, DEEP))
     canvas.put(container(seat), 40, 35)
     return canvas.image
 

@@ -13,7 +13,7 @@ from render.panamax.exchange import exchange_row
 from render.panamax.fleet import latest, lit
 from render.panamax.layout import BANDS, GAP, SKY_BOTTOM, SPINE, WIDTH, tables
 from tests.render.panamax_positions import afloat, chart_of, crowded, fleet, moments, where, words
-from tests.render.test_pictures import differs
+from tests.render.printed import differs
 
 
 def with_ship(view: PanamaxView, ship: str, lane: str, step: int) -> PanamaxView:

@@ -3,27 +3,19 @@ from io import BytesIO
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image, ImageChops
+from PIL import Image
 
 from games.chance import Bag
 from games.livingstone.rules import LIVINGSTONE
 from games.livingstone.view import CampView, LivingstoneView
-from render.canvas import Box, Picture
+from render.canvas import Box
 from render.livingstone import board, caption, describe, hand
 from render.livingstone.board import COIN_AT
 from render.livingstone.colours import PALETTE
-from render.livingstone.layout import RIVER, cell
+from render.livingstone.layout import RIVER, WIDTH, cell
 from render.livingstone.scenery import landscape
 from tests.render.positions import crowded, moments, states, with_hand, words
-
-HEAVIEST = 120_000
-"""Bytes of a board."""
-
-
-def differs(one: Picture, other: Picture, where: Box) -> bool:
-    """Whether any pixel of that part is not the same in both pictures."""
-    parts = (picture.image.convert("RGB").crop(where) for picture in (one, other))
-    return ImageChops.difference(*parts).getbbox() is not None
+from tests.render.printed import HEAVIEST, differs
 
 
 @pytest.mark.parametrize("seats", range(2, 6))
@@ -99,7 +91,7 @@ def test_what_is_new_since_the_last_turn_is_marked() -> None:
 def test_what_the_reader_has_seen_is_not_marked() -> None:
     view = moments(3)[4]
     plain, marked = board(view, words("en", 3)), board(view, words("en", 3), view)
-    assert not differs(plain, marked, Box(0, 0, plain.image.width, RIVER.bottom))
+    assert not differs(plain, marked, Box(0, 0, WIDTH, RIVER.bottom))
 
 
 def test_many_owners_in_a_space_all_show_their_letter() -> None:

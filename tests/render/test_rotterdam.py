@@ -13,7 +13,7 @@ from games.rotterdam.ships import Ship
 from games.rotterdam.state import PHASES, Offer, Phase
 from games.rotterdam.view import RotterdamView
 from games.values import Who
-from render.canvas import Box, Canvas, Pen, Picture, Role
+from render.canvas import Box, Canvas, Pen, Role
 from render.owners import OWNERS
 from render.palette import INK
 from render.rotterdam import board, caption, describe, hand
@@ -22,9 +22,10 @@ from render.rotterdam.channels import ALL_CHANNELS, MARK, Channel, draw_pattern
 from render.rotterdam.colours import PALETTE, SEA, WATER
 from render.rotterdam.fleet import draw_ship, voyages
 from render.rotterdam.hand import GROUNDS
-from render.rotterdam.layout import MAP, PLACES, ledger, offers, port_box, ship_box
+from render.rotterdam.layout import MAP, PLACES, WIDTH, ledger, offers, port_box, ship_box
 from render.rotterdam.pieces import cargo, hull
-from render.rotterdam.scenery import landscape, river_mouth
+from render.rotterdam.scenery import river_mouth
+from tests.render.printed import CROWDED, HEAVIEST, differs, ground, printed
 from tests.render.rotterdam_positions import (
     SEATS,
     choosing,
@@ -39,17 +40,8 @@ from tests.render.test_legible import check_legible
 from tests.render.test_owners import VISIONS, contrast, distance, seen_by
 from words.catalogue import LANGUAGES
 
-HEAVIEST = 250_000
-"""Bytes of a board: 63 slanting channels cost as much as all the rest."""
-
 EVERY_TABLE = pytest.mark.parametrize("seats", SEATS)
 BOTH = pytest.mark.parametrize("language", LANGUAGES)
-
-
-def differs(one: Picture, other: Picture, where: Box) -> bool:
-    """Whether any pixel of that part is not the same in both pictures."""
-    parts = (picture.image.convert("RGB").crop(where) for picture in (one, other))
-    return ImageChops.difference(*parts).getbbox() is not None
 
 
 @BOTH
@@ -119,13 +111,13 @@ def test_letters_tell_channels_and_cargo_apart(language: str) -> None:
 
 def drawn_channel(colour: str) -> Image.Image:
     """The pattern of a channel colour without its letter and its colour."""
-    pen = Pen(1170, 500)
+    pen = Pen(WIDTH, 500)
     draw_pattern(pen, Channel("D3", "ME2", colour), INK)
     return pen.sprite().getchannel("A")
 
 
 def test_patterns_alone_keep_channels_apart() -> None:
-    empty = Image.new("L", (1170, 500))
+    empty = Image.new("L", drawn_channel("red").size)
     for one, other in combinations(map(drawn_channel, CHANNEL_COLOURS), 2):
         assert distance(one, other) > 0.3 * distance(ImageChops.lighter(one, other), empty)
 
@@ -138,9 +130,9 @@ def test_shapes_alone_keep_cargo_apart() -> None:
 
 def drawn_ship(seat: int) -> Image.Image:
     """A ship with its badge, empty, on the river."""
-    canvas = Canvas(Image.new("RGB", (1170, 600), WATER))
+    canvas = Canvas(ground(WIDTH, 600, WATER))
     draw_ship(canvas, Ship("D3", Who(seat), None), words("en"), is_new=False, is_lit=False)
-    return canvas.image.crop(ship_box("D3"))
+    return canvas.image.crop(printed(ship_box("D3")))
 
 
 @pytest.mark.parametrize("vision", VISIONS)
@@ -187,9 +179,10 @@ def test_a_picture_is_a_png_in_its_games_palette(seats: int) -> None:
         board(view, words("fr", seats), before) for before, view in zip([None, *views], views, strict=False)
     ]
     drawn += [hand(view, words("fr", seats)) for view in views]
-    for picture in (*drawn, board(crowded(seats), words("fr", seats))):
+    heavy = board(crowded(seats), words("fr", seats))
+    for picture, most in (*((each, HEAVIEST) for each in drawn), (heavy, CROWDED)):
         png = picture.png()
-        assert len(png) < HEAVIEST
+        assert len(png) < most
         read = Image.open(BytesIO(png))
         assert read.mode == "P"
         assert read.getpalette() == PALETTE.getpalette()
@@ -197,7 +190,6 @@ def test_a_picture_is_a_png_in_its_games_palette(seats: int) -> None:
 
 def test_the_same_view_gives_the_same_bytes_on_every_thread() -> None:
     view = moments(4)[4]
-    landscape.cache_clear()
     river_mouth.cache_clear()
     with ThreadPoolExecutor(4) as threads:
         drawn = list(threads.map(lambda _: board(view, words("en")).png(), range(4)))
@@ -273,7 +265,7 @@ def test_a_new_ship_new_cards_and_points_are_marked() -> None:
 def test_what_the_reader_has_seen_is_not_marked() -> None:
     view = moments(3)[4]
     plain, marked = board(view, words("en", 3)), board(view, words("en", 3), view)
-    assert not differs(plain, marked, Box(0, 0, plain.image.width, ledger(3).top))
+    assert not differs(plain, marked, Box(0, 0, WIDTH, ledger(3).top))
 
 
 def test_offers_to_all_show_their_products_and_others_only_that_they_exist() -> None:

@@ -12,6 +12,7 @@ from games import GAMES
 from games.core import Action, AnyGame, Result, Standing, View
 from games.values import Event, Seat, Text
 from render import DRAWN
+from render.bands import ground_of
 from render.canvas import Picture
 from tests.games.brought import brought
 from tests.games.contract.tables import Table
@@ -158,7 +159,7 @@ def _blot(picture: Picture, told: int) -> Picture:
     image = picture.image.copy()
     for place in range(8):
         image.putpixel((place, 0), told >> 4 * place & 15)
-    return Picture(image.convert("RGB"), (), image, picture.boxes)
+    return Picture(ground_of(image.convert("RGB")), (), image, picture.boxes)
 
 
 def _into_drawing(function: str, tell: Callable[[Any, int], Any]) -> Patch:

@@ -17,8 +17,10 @@ from PIL import Image
 from games import GAMES
 from games.core import AnyGame
 from render import DRAWN
-from render.bands import Written
+from render.bands import Placed, Written
 from render.canvas import Canvas, Pen, Picture
+from render.palette import FOLD
+from render.units import PRINT
 from tools.bench.tape import Laid, Said, Sprite, Stroke, Tape
 from tools.random_play import course, position
 from words.catalogue import Words
@@ -45,7 +47,8 @@ class Recorder:
         watched: list[tuple[type, str, Callable[[Any], Any]]] = [
             (Pen, "__init__", self._pen),
             (Pen, "sprite", self._sprite),
-            (Canvas, "image", self._layer),
+            (Canvas, "image", self._shown),
+            (Canvas, "layer", self._layer),
             (Canvas, "picture", self._picture),
             *((Pen, name, partial(self._stroke, name)) for name in STROKES),
         ]
@@ -56,28 +59,34 @@ class Recorder:
 
     def tape(self, canvas: Canvas) -> Tape:
         """All that lies on that canvas, and below it."""
-        below = self._layers.get(id(canvas.ground))
-        if below is None:
-            tape = Tape([], [])
-            self._lay(tape, canvas.ground, canvas.ground.width / 2, canvas.ground.height / 2)
-        else:
-            tape = self.tape(below[1])
-        for mark in canvas.marks:
-            if isinstance(mark, Written):
-                style = mark.style
-                words = (mark.text, mark.left, mark.baseline, style.size, style.weight, style.colour)
-                tape.marks.append(Said(*words, mark.width))
-            else:
-                sprite = mark.sprite
-                self._lay(tape, sprite, mark.left + sprite.width / 2, mark.top + sprite.height / 2)
+        width, height = canvas.ground[0].image.width / PRINT, canvas.ground[-1].bottom / PRINT
+        tape = Tape([Sprite(width, height, FOLD, [])], [Laid(0, width / 2, height / 2)])
+        self._write(tape, canvas, 0)
         return tape
 
-    def _lay(self, tape: Tape, image: Image.Image, x: float, y: float) -> None:
+    def _write(self, tape: Tape, canvas: Canvas, top: int) -> None:
+        for strip in canvas.ground:
+            below = self._layers.get(id(strip.image))
+            if below is None:
+                self._lay(tape, Placed(strip.image, 0, top + strip.top))
+            else:
+                self._write(tape, below[1], top + strip.top)
+        for mark in canvas.marks:
+            if isinstance(mark, Written):
+                style, width = mark.style, None if mark.width is None else mark.width / PRINT
+                at = mark.left / PRINT, (mark.baseline + top) / PRINT
+                tape.marks.append(Said(mark.text, *at, style.size, style.weight, style.colour, width))
+            else:
+                self._lay(tape, Placed(mark.sprite, mark.left, mark.top + top))
+
+    def _lay(self, tape: Tape, placed: Placed) -> None:
+        image = placed.sprite
         known = self._sprites.get(id(image))
         sprite = _picture(image) if known is None else known[1]
         if sprite not in tape.sprites:
             tape.sprites.append(sprite)
-        tape.marks.append(Laid(tape.sprites.index(sprite), x, y))
+        x, y = placed.left + image.width / 2, placed.top + image.height / 2
+        tape.marks.append(Laid(tape.sprites.index(sprite), x / PRINT, y / PRINT))
 
     # What is watched
 
@@ -111,13 +120,21 @@ class Recorder:
 
         return note
 
-    def _layer(self, shown: property) -> property:
+    def _shown(self, shown: property) -> property:
         def note(canvas: Canvas) -> Image.Image:
             image: Image.Image = shown.__get__(canvas)
             self._layers[id(image)] = (image, canvas)
             return image
 
         return property(note)
+
+    def _layer(self, finish: Callable[..., Image.Image]) -> Callable[..., Image.Image]:
+        def note(canvas: Canvas, palette: Image.Image) -> Image.Image:
+            image = finish(canvas, palette)
+            self._layers[id(image)] = (image, canvas)
+            return image
+
+        return note
 
     def _picture(self, finish: Callable[..., Picture]) -> Callable[..., Picture]:
         def note(canvas: Canvas, palette: Image.Image) -> Picture:
@@ -135,9 +152,10 @@ def _plain(measure: Any) -> Any:
 
 
 def _picture(image: Image.Image) -> Sprite:
+    size = round(image.width / PRINT), round(image.height / PRINT)
     file = BytesIO()
-    image.convert("RGBA").save(file, "PNG")
-    return Sprite(image.width, image.height, None, [], b64encode(file.getvalue()).decode())
+    image.convert("RGBA").resize(size).save(file, "PNG")
+    return Sprite(*size, None, [], b64encode(file.getvalue()).decode())
 
 
 def forget_sprites() -> None:

@@ -1,5 +1,7 @@
 """A board as the list of its strokes, and the plain way to draw them: everything, at double size, each time.
 
+Everything on a tape is measured in units; it is drawn twice as large as it is printed.
+
 The yardstick for our own drawing. The tapes are recorded once and kept, so that it stays the same however our
 drawing changes.
 """
@@ -17,8 +19,10 @@ from msgspec import Struct
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.type import Weight, font
+from render.units import PRINT, pixels
 
-DOUBLE = 2
+DOUBLE = 2 * PRINT
+"""Pixels per unit while it is drawn."""
 TAPES = Path(__file__).parent / "tapes"
 ONE_SIGMA = 40
 """How opaque, of 255, a blurred edge still is one blur radius outside."""
@@ -28,14 +32,14 @@ Point = tuple[float, float]
 
 
 class Stroke(Struct, array_like=True):
-    """One thing a pen does, in the measures of the finished picture."""
+    """One thing a pen does."""
 
     name: str
     measures: list[Any]
 
 
 class Sprite(Struct, array_like=True):
-    """A shape and how it is drawn; or, in base 64, a picture that was made of others."""
+    """A shape and how it is drawn; or, in base 64, a picture that was made of others, a pixel to a unit."""
 
     width: float
     height: float
@@ -88,8 +92,8 @@ def kept(game: str) -> Tape:
 def draw(tape: Tape) -> bytes:
     """All of it at double size, scaled down and saved as Pillow saves a PNG."""
     ground = tape.sprites[0]
-    size = round(ground.width), round(ground.height)
-    sheet = Image.new("RGB", (size[0] * DOUBLE, size[1] * DOUBLE))
+    size = pixels(ground.width), pixels(ground.height)
+    sheet = Image.new("RGB", (size[0] * 2, size[1] * 2))
     for mark in tape.marks:
         if isinstance(mark, Said):
             _say(sheet, mark)
@@ -105,7 +109,7 @@ def draw(tape: Tape) -> bytes:
 def _draw_sprite(sprite: Sprite) -> Image.Image:
     if sprite.picture:
         picture = Image.open(BytesIO(b64decode(sprite.picture)))
-        return picture.resize((picture.width * DOUBLE, picture.height * DOUBLE))
+        return picture.resize((round(picture.width * DOUBLE), round(picture.height * DOUBLE)))
     size = round(sprite.width * DOUBLE), round(sprite.height * DOUBLE)
     sheet = Image.new("RGBA", size, (0, 0, 0, 0) if sprite.ground is None else (*sprite.ground, 255))
     for stroke in sprite.strokes:
@@ -127,8 +131,9 @@ def _draw_stroke(sheet: Image.Image, name: str, measures: list[Any]) -> None:
             draw.rounded_rectangle([each * DOUBLE for each in box], radius * DOUBLE, tuple(fill))
         case "line", [points, fill, width]:
             draw.line(_doubled(points), tuple(fill), round(width * DOUBLE), "curve")
+            half = width * DOUBLE / 2
             for x, y in _doubled([points[0], points[-1]]):
-                draw.ellipse([x - width, y - width, x + width, y + width], tuple(fill))
+                draw.ellipse([x - half, y - half, x + half, y + half], tuple(fill))
         case "over", [points, fill]:
             area = Image.new("L", sheet.size)
             ImageDraw.Draw(area).polygon(_doubled(points), 255)
