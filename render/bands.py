@@ -1,7 +1,8 @@
 """A picture as bands of a few lines each, composed and encoded once and then remembered by what lies on them.
 
-From turn to turn most of a board stays as it was: only bands on which something changed are made anew, and
-the PNG is put together from all of them. The same marks on the same ground always give the same bytes.
+From turn to turn most of a board stays as it was: only bands on which something changed are encoded anew, of
+these only the cells on which something changed are composed anew, and the PNG is put together from all of
+them. The same marks on the same ground always give the same bytes.
 """
 
 from __future__ import annotations
@@ -10,10 +11,11 @@ from bisect import bisect_left, bisect_right
 from collections import OrderedDict
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 from math import ceil, floor
 from struct import pack
 from threading import Lock
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from PIL import Image, ImageDraw
 from zlib_ng import zlib_ng as zlib
@@ -22,10 +24,14 @@ from render.palette import FOLD
 from render.type import Style
 from render.units import CRISP, SMOOTH
 
+T = TypeVar("T")
+
 HEIGHT = 64
 """Lines of a band: fewer change at once, more compress better."""
-MOST_BANDS = 4096
-"""Remembered at the most; some kilobytes each."""
+ACROSS = 4
+"""Cells of a band, side by side."""
+MOST_BANDS, MOST_CELLS = 4096, 2048
+"""Remembered at the most: some kilobytes each, and some more."""
 LEVEL, BARE_LEVEL = 6, 9
 """How hard deflate tries: less where something lies, more on bare ground, which is encoded once."""
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -44,38 +50,38 @@ class Glyphs(NamedTuple):
 class Placed:
     """A sprite, its upper left corner there; on its line its key tells it from all others."""
 
-    __slots__ = ("bottom", "key", "left", "sprite", "top")
+    __slots__ = ("bottom", "key", "left", "right", "sprite", "top")
 
     def __init__(self, sprite: Image.Image, left: int, top: int) -> None:
         self.sprite, self.left, self.top = sprite, left, top
-        self.bottom = top + sprite.height
+        width, height = sprite.size
+        self.right, self.bottom = left + width, top + height
         self.key: object = (id(sprite), left)
 
-    def lay(self, image: Image.Image, top: int) -> None:
-        """Put it on a picture that begins at that line."""
-        image.paste(self.sprite, (self.left, self.top - top), self.sprite)
+    def lay(self, image: Image.Image, left: int, top: int) -> None:
+        """Put it on a part of the picture that begins there."""
+        image.paste(self.sprite, (self.left - left, self.top - top), self.sprite)
 
 
 class Written:
     """A text from there, on that base line; squeezed to a width where there is one."""
 
     def __init__(self, text: str, left: int, baseline: int, style: Style, width: int | None = None) -> None:
-        self.text, self.left, self.baseline, self.style, self.width = text, left, baseline, style, width
+        self.text, self.start, self.baseline, self.style, self.width = text, left, baseline, style, width
         self._mask, across, down = glyphs(text, style, width)
-        self._start = left + across
-        self.top = baseline + down
-        self.bottom = self.top + self._mask.height
+        self.left, self.top = left + across, baseline + down
+        self.right, self.bottom = self.left + self._mask.width, self.top + self._mask.height
         # A string remembers its hash, and every picture asks for it.
         self.key: object = f"{text} {left} {width} {style.size} {style.weight} {style.colour}"
 
     @property
     def ink(self) -> tuple[int, int, int, int]:
         """The box its ink fills."""
-        return self._start, self.top, self._start + self._mask.width, self.bottom
+        return self.left, self.top, self.right, self.bottom
 
-    def lay(self, image: Image.Image, top: int) -> None:
-        """Put it on a picture that begins at that line."""
-        image.paste(self.style.colour, (self._start, self.top - top), self._mask)
+    def lay(self, image: Image.Image, left: int, top: int) -> None:
+        """Put it on a part of the picture that begins there."""
+        image.paste(self.style.colour, (self.left - left, self.top - top), self._mask)
 
 
 Mark = Placed | Written
@@ -107,16 +113,16 @@ class Strip(NamedTuple):
         """Where its bands begin; less than half a band at its end belongs to the last one."""
         return range(self.top, max(self.top + 1, self.bottom - HEIGHT // 2), HEIGHT)
 
-    def lines(self, top: int, bottom: int) -> Image.Image:
-        """A copy of the picture's lines from one to before the other."""
+    def part(self, left: int, top: int, right: int, bottom: int) -> Image.Image:
+        """A copy of that part of the picture, in full colour."""
         image, first = self.image, top - self.top
         last = min(bottom - self.top, image.height)
-        found = image.crop((0, first, image.width, max(first, last))).convert("RGB")
+        found = image.crop((left, first, right, max(first, last))).convert("RGB")
         if found.height == bottom - top:
             return found
-        lines = Image.new("RGB", (image.width, bottom - top), FOLD)
-        lines.paste(found, (0, 0))
-        return lines
+        part = Image.new("RGB", (right - left, bottom - top), FOLD)
+        part.paste(found, (0, 0))
+        return part
 
 
 Ground = tuple[Strip, ...]
@@ -137,16 +143,16 @@ class Band(NamedTuple):
     """Of the lines before they were compressed."""
 
 
-class Bands:
-    """The bands most recently asked for, each kept with what it was made of, so that no id is used again."""
+class Shelf(Generic[T]):
+    """The things most recently asked for, each kept with what it was made of, so that no id is used again."""
 
     def __init__(self, most: int) -> None:
-        self._kept: OrderedDict[tuple[object, ...], tuple[Band, object]] = OrderedDict()
+        self._kept: OrderedDict[tuple[object, ...], tuple[T, object]] = OrderedDict()
         self._most = most
         self._alone = Lock()  # pictures are drawn in several threads
 
-    def find(self, key: tuple[object, ...]) -> Band | None:
-        """The band of that key, if it is remembered."""
+    def find(self, key: tuple[object, ...]) -> T | None:
+        """The thing of that key, if it is remembered."""
         with self._alone:
             found = self._kept.get(key)
             if found is None:
@@ -155,28 +161,29 @@ class Bands:
             return found[0]
 
     def forget(self) -> None:
-        """As if nothing had been encoded yet."""
+        """As if nothing had been made yet."""
         with self._alone:
             self._kept.clear()
 
-    def keep(self, key: tuple[object, ...], band: Band, made_of: object) -> None:
-        """Remember a band, and forget the one that was not asked for longest."""
+    def keep(self, key: tuple[object, ...], thing: T, made_of: object) -> None:
+        """Remember a thing, and forget the one that was not asked for longest."""
         with self._alone:
-            self._kept[key] = (band, made_of)
+            self._kept[key] = (thing, made_of)
             if len(self._kept) > self._most:
                 self._kept.popitem(last=False)
 
 
-BANDS = Bands(MOST_BANDS)
+BANDS: Shelf[Band] = Shelf(MOST_BANDS)
+CELLS: Shelf[Image.Image] = Shelf(MOST_CELLS)
 
 
 def compose(ground: Ground, marks: Sequence[Mark]) -> Image.Image:
     """The whole picture in full colour."""
     image = Image.new("RGB", (ground[0].image.width, ground[-1].bottom))
     for strip in ground:
-        image.paste(strip.lines(strip.top, strip.bottom), (0, strip.top))
+        image.paste(strip.part(0, strip.top, image.width, strip.bottom), (0, strip.top))
     for mark in marks:
-        mark.lay(image, 0)
+        mark.lay(image, 0, 0)
     return image
 
 
@@ -213,24 +220,49 @@ def encode(ground: Ground, marks: Sequence[Mark], palette: Image.Image) -> bytes
 def _band(strip: Strip, top: int, marks: Sequence[Mark], palette: Image.Image) -> Band:
     """The lines of a strip from there on; the same ones are the same wherever the strip lies."""
     bottom = strip.bottom if top == strip.cuts[-1] else top + HEIGHT
-    parts: list[object] = [id(strip.image), id(palette), top - strip.top, bottom - top]
-    for mark in marks:
-        parts += mark.key, mark.top - top
-    key = tuple(parts)
+    key = _key((id(strip.image), id(palette), top - strip.top, bottom - top), marks, top)
     band = BANDS.find(key)
     if band is None:
-        band = _made(strip.lines(top, bottom), top, marks, palette)
+        band = _made(strip, (top, bottom), marks, palette)
         BANDS.keep(key, band, (strip.image, palette, *marks))
     return band
 
 
-def _made(lines: Image.Image, top: int, marks: Sequence[Mark], palette: Image.Image) -> Band:
+def _key(where: tuple[int, ...], marks: Sequence[Mark], top: int) -> tuple[object, ...]:
+    """Tells a part of a picture from all others: where it lies on which ground, and what lies on it."""
+    parts: list[object] = [*where]
     for mark in marks:
-        mark.lay(lines, top)
+        parts += mark.key, mark.top - top
+    return tuple(parts)
+
+
+def _made(strip: Strip, lines: tuple[int, int], marks: Sequence[Mark], palette: Image.Image) -> Band:
+    (top, bottom), width = lines, strip.image.width
     # One column more: a PNG begins each line with how it is filtered, and 0 is not at all.
-    raw = in_palette(lines, palette).crop((-1, 0, *lines.size)).tobytes()
+    sheet = Image.new("P", (width + 1, bottom - top))
+    edges = [width * each // ACROSS for each in range(ACROSS + 1)]
+    for left, right in pairwise(edges):
+        lying = [mark for mark in marks if mark.left < right and left < mark.right]
+        sheet.paste(_cell(strip, (left, top, right, bottom), lying, palette), (left + 1, 0))
+    raw = sheet.tobytes()
     packer = zlib.compressobj(LEVEL if marks else BARE_LEVEL, zlib.DEFLATED, -15, 9)
     return Band(packer.compress(raw) + packer.flush(zlib.Z_SYNC_FLUSH), zlib.adler32(raw), len(raw))
+
+
+def _cell(
+    strip: Strip, box: tuple[int, int, int, int], marks: Sequence[Mark], palette: Image.Image
+) -> Image.Image:
+    """A part of a band in that palette."""
+    left, top, right, bottom = box
+    key = _key((id(strip.image), id(palette), left, top - strip.top, right, bottom - top), marks, top)
+    cell = CELLS.find(key)
+    if cell is None:
+        cell = strip.part(*box)
+        for mark in marks:
+            mark.lay(cell, left, top)
+        cell = in_palette(cell, palette)
+        CELLS.keep(key, cell, (strip.image, palette, *marks))
+    return cell
 
 
 def _joined(first: int, second: int, length: int) -> int:

@@ -74,7 +74,7 @@ class Recorder:
         for mark in canvas.marks:
             if isinstance(mark, Written):
                 style, width = mark.style, None if mark.width is None else mark.width / PRINT
-                at = mark.left / PRINT, (mark.baseline + top) / PRINT
+                at = mark.start / PRINT, (mark.baseline + top) / PRINT
                 tape.marks.append(Said(mark.text, *at, style.size, style.weight, style.colour, width))
             else:
                 self._lay(tape, Placed(mark.sprite, mark.left, mark.top + top))
