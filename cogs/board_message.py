@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import discord
 from discord import ui
 
 from cogs.answers import drawn, spoken
 from cogs.buttons import TableButton, row_of
+from cogs.drawing import beside
 from cogs.letters import Enclosure, Letter, fitted
 from games.core import View
 from games.values import Who
@@ -61,7 +60,7 @@ async def pictures_of(
             for name, sheet in sheets.items()
         )
 
-    return await asyncio.to_thread(draw)
+    return await beside(draw)
 
 
 async def with_events(host: Host, table: Table, since: int, head: list[str], words: Words) -> str:

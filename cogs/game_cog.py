@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from functools import cache
 from inspect import Parameter, Signature
 from typing import Any, TypeVar, get_type_hints
 
@@ -39,6 +40,12 @@ Line = app_commands.Choice[Any]
 Completion = Callable[[AnyInteraction, str], Coroutine[Any, Any, list[Line]]]
 
 
+@cache
+def _hints(kind: type[Action]) -> dict[str, Any]:
+    """The types of a kind's fields."""
+    return get_type_hints(kind)
+
+
 class Option(Struct, frozen=True):
     """An option of a subcommand."""
 
@@ -60,7 +67,7 @@ class Offered(Struct, frozen=True):
 
     def things(self, kind: type[Action], field: str) -> dict[str, Any]:
         """What that field can hold, or a set in it, by what a completed option says for it."""
-        hint = get_type_hints(kind)[field]
+        hint = _hints(kind)[field]
         if hint in SEATS:
             return {digest(who): who for who in self.others}
         held = [getattr(action, field) for action in self.actions]
@@ -77,7 +84,7 @@ class Offered(Struct, frozen=True):
 
     def complete(self, kind: type[Action], field: str, current: str) -> list[Line]:
         """The lines for that field that hold what has been typed so far."""
-        hint, things = get_type_hints(kind)[field], self.things(kind, field)
+        hint, things = _hints(kind)[field], self.things(kind, field)
         if hint == SET:
             terms = {thing: Term(thing, self.label(thing)) for thing in things}
             return complete_list(
@@ -91,7 +98,7 @@ class Offered(Struct, frozen=True):
 
     def read(self, kind: type[Action], field: str, typed: str) -> Any:
         """What was typed or named; else as it was typed, for the rules to refuse."""
-        hint, things = get_type_hints(kind)[field], self.things(kind, field)
+        hint, things = _hints(kind)[field], self.things(kind, field)
         if hint == SET:
             return tuple(_only(things, self.label, part) or part for part in parts(typed))
         found = _only(things, self.label, typed)
@@ -162,7 +169,7 @@ class GameCog:
         return [*options, Option("table", name("parameter-table"), about, str | None, None, tables)]
 
     def _field_option(self, kind: type[Action], field: FieldInfo) -> Option:
-        annotation = TYPED_IF_OPEN[get_type_hints(kind)[field.name]]
+        annotation = TYPED_IF_OPEN[_hints(kind)[field.name]]
         unsaid = None if annotation == str | None else Parameter.empty
         return Option(
             field.name,
@@ -238,7 +245,7 @@ class GameCog:
 def is_typed(kinds: Kinds) -> bool:
     """Whether a verb takes its fields one by one."""
     kind, *others = kinds
-    hints = get_type_hints(kind)
+    hints = _hints(kind)
     typed = TYPED_IF_OPEN if kind.is_open else TYPED
     is_narrow = kind.is_open or len(kind.__struct_fields__) <= 1
     return not others and is_narrow and all(hints[field] in typed for field in kind.__struct_fields__)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import discord
 from discord import ui
 
 from cogs.answers import drawn, spoken
 from cogs.board_message import title
 from cogs.buttons import TableButton, row_of
+from cogs.drawing import beside
 from cogs.letters import Enclosure, Letter
 from games.values import Seat
 from host.errors import refused
@@ -58,7 +57,7 @@ async def hand_letter(host: Host, table: Table, seat: Seat, board: Post | None) 
 async def _hand(host: Host, table: Table, seat: Seat, language: str) -> tuple[str, Enclosure]:
     view = await host.view(table.id, table.seats[seat].user)
     words, shown, game = spoken(table, language), drawn(table, language), DRAWN[table.game]
-    picture = await asyncio.to_thread(lambda: game.hand(view, shown).png())
+    picture = await beside(lambda: game.hand(view, shown).png())
     content = f"{title(table, words)}\n{game.hand_caption(view, words)}"
     return content, Enclosure("hand.png", picture, game.hand_caption(view, shown))
 

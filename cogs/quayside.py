@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import logging
 import signal
+import sys
 import time
 from collections.abc import Mapping
 from contextlib import suppress
@@ -32,6 +33,7 @@ from cogs import (
 )
 from cogs.answers import AnyInteraction, explain
 from cogs.buttons import TableButton
+from cogs.drawing import SWITCH
 from cogs.names import Translator
 from cogs.quay import Quay
 from cogs.settings import BadSetting, Settings
@@ -132,6 +134,7 @@ async def run(settings: Settings) -> None:
     if not settings.token:
         raise BadSetting("There is no token: set DISCORD_TOKEN, in the environment or in .env.")
     use_stand_in(settings)
+    sys.setswitchinterval(SWITCH)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak aloud
     kind = ShardedQuayside if settings.is_sharded else Quayside
     async with open_store(settings.database) as store:

@@ -171,6 +171,11 @@ class Game(ABC, Generic[S, V]):
     def view(self, state: S, seat: Seat | None) -> V:
         """What that seat may see; None is everybody watching."""
 
+    def seen_by(self, state: S, seat: Seat, public: V) -> V:
+        """What that seat may see, from what everybody may: a game need not look at the rest again."""
+        del public
+        return self.view(state, seat)
+
     @abstractmethod
     def result(self, state: S) -> Result | None:
         """None while it goes on."""

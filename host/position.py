@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import cast
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -129,11 +130,14 @@ async def find_earlier(rows: Transaction, position: Position, version: int) -> P
 
 def view_of(rows: Transaction, position: Position, seat: Seat | None) -> View:
     """The game as that seat, or somebody watching, sees it now."""
-    view: View = rows.thought(
-        ("view", position.table.id, position.effective, seat),
-        lambda: position.game.view(position.state, seat),
-    )
-    return view
+    game, state = position.game, position.state
+
+    def look() -> View:
+        if seat is None:
+            return cast("View", game.view(state, None))
+        return cast("View", game.seen_by(state, seat, view_of(rows, position, None)))
+
+    return rows.thought(("view", position.table.id, position.effective, seat), look)
 
 
 def read_state(rows: Transaction, game: AnyGame, step: StepRow) -> State:

@@ -90,9 +90,8 @@ class Desk:
         if found is MISSING:
             found = self._thoughts.recall(key)
         if found is MISSING:
-            found = think()
-        # Kept with the commit: what is thought of a step that is taken back must be forgotten with it.
-        self._fresh_thoughts[key] = found
+            # Kept with the commit: what is thought of a step that is taken back must be forgotten with it.
+            found = self._fresh_thoughts[key] = think()
         return cast(T, found)
 
     def keep(self, key: Hashable, value: object) -> None:
@@ -111,6 +110,8 @@ class Desk:
             del self._fresh[key]
 
     def _is_gone(self, key: Hashable) -> bool:
+        if not self._gone and not self._gone_kinds:
+            return False
         return key in self._gone or (isinstance(key, tuple) and key[0] in self._gone_kinds)
 
     def _begin(self) -> None:

@@ -19,10 +19,10 @@ class Memory:
 
     def recall(self, key: Hashable) -> Any:
         """What is remembered under that name, or MISSING."""
-        if key not in self._kept:
-            return MISSING
-        self._kept.move_to_end(key)
-        return self._kept[key]
+        found = self._kept.get(key, MISSING)
+        if found is not MISSING:
+            self._kept.move_to_end(key)
+        return found
 
     def keep(self, key: Hashable, value: Any) -> None:
         """Remember it, and forget what was not asked for longest."""

@@ -10,7 +10,7 @@ from games.congo.actions import CongoAction
 from games.congo.data import DIGEST, FOR_PLAYERS
 from games.congo.setup import set_up
 from games.congo.state import CongoOptions, CongoState, Stage
-from games.congo.view import CongoView, view_table
+from games.congo.view import CongoView, view_seat, view_table
 from games.core import Action, Advance, Game, Options, Result, State, Step
 from games.values import Event, Seat, Text, Who
 
@@ -81,7 +81,12 @@ class Congo(Game[CongoState, CongoView]):
 
     def view(self, state: CongoState, seat: Seat | None) -> CongoView:
         """What that seat may see (10)."""
-        return view_table(state, seat)
+        public = view_table(state)
+        return public if seat is None else self.seen_by(state, seat, public)
+
+    def seen_by(self, state: CongoState, seat: Seat, public: CongoView) -> CongoView:
+        """What is its own, added to what everybody sees."""
+        return view_seat(state, seat, public)
 
     def on_sheet(self, view: CongoView) -> object:
         """Where the boat lies, and the special card of the stop."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from games.congo.data import BOX
 from games.congo.places import place_refusal
@@ -275,14 +276,14 @@ def view_own(state: CongoState, seat: Seat) -> OwnView:
     )
 
 
-def view_table(state: CongoState, seat: Seat | None) -> CongoView:
-    """The table as that seat, or (None) somebody watching, sees it."""
+def view_table(state: CongoState) -> CongoView:
+    """The table as everybody watching sees it."""
     is_over = state.result is not None
     has_begun = state.stage is not Stage.FIRST_PLAYER
     totals = [player.bid.total_half for player in state.players if player.bid is not None]
     shows_tiles = is_over and state.options.show_boxed_tiles_at_end
     return CongoView(
-        me=seat,
+        me=None,
         options=state.options,
         stage=state.stage,
         waiting=tuple(sorted(state.asked)),
@@ -307,6 +308,11 @@ def view_table(state: CongoState, seat: Seat | None) -> CongoView:
         boxed_neutrals=tuple(state.boxed_neutrals) if is_over else None,
         boxed_tiles=tuple(state.tiles.things()) if shows_tiles else None,
         previous=state.previous,
-        own=None if seat is None else view_own(state, seat),
+        own=None,
         result=state.result,
     )
+
+
+def view_seat(state: CongoState, seat: Seat, public: CongoView) -> CongoView:
+    """The table as that seat sees it: what everybody sees, and what is its own."""
+    return replace(public, me=seat, own=view_own(state, seat))

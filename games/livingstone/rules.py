@@ -11,7 +11,7 @@ from games.livingstone.actions import EndTurn, LivingstoneAction, TakeCoins, Tak
 from games.livingstone.candidates import candidates
 from games.livingstone.data import BOX, DIGEST, FOR_PLAYERS
 from games.livingstone.state import LivingstoneOptions, LivingstoneState, Player, Stage
-from games.livingstone.view import LivingstoneView, view_table
+from games.livingstone.view import LivingstoneView, view_seat, view_table
 from games.values import Event, Seat, Text, Who
 
 
@@ -78,7 +78,12 @@ class Livingstone(Game[LivingstoneState, LivingstoneView]):
 
     def view(self, state: LivingstoneState, seat: Seat | None) -> LivingstoneView:
         """What that seat may see (10.1)."""
-        return view_table(state, seat)
+        public = view_table(state)
+        return public if seat is None else self.seen_by(state, seat, public)
+
+    def seen_by(self, state: LivingstoneState, seat: Seat, public: LivingstoneView) -> LivingstoneView:
+        """What is its own, added to what everybody sees."""
+        return view_seat(state, seat, public)
 
     def on_sheet(self, view: LivingstoneView) -> object:
         """Gems and tents, beside the purse."""

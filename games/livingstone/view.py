@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from games.core import Result, View
 from games.livingstone.data import COLUMNS, SPACES
@@ -108,10 +109,10 @@ def view_own(state: LivingstoneState, seat: Seat) -> OwnView:
     return OwnView(purse=player.purse, chest=player.chest, hand=tuple(player.hand.things()))
 
 
-def view_table(state: LivingstoneState, seat: Seat | None) -> LivingstoneView:
-    """The table as that seat, or (None) somebody watching, sees it."""
+def view_table(state: LivingstoneState) -> LivingstoneView:
+    """The table as everybody watching sees it."""
     return LivingstoneView(
-        me=seat,
+        me=None,
         options=state.options,
         round_no=state.round_no,
         boat=state.boat,
@@ -127,6 +128,11 @@ def view_table(state: LivingstoneState, seat: Seat | None) -> LivingstoneView:
         bag=dict(sorted(state.bag.counts.items())),
         aside=dict(sorted(state.aside.counts.items())),
         queen_dice=tuple(state.queen_dice),
-        own=None if seat is None else view_own(state, seat),
+        own=None,
         result=state.result,
     )
+
+
+def view_seat(state: LivingstoneState, seat: Seat, public: LivingstoneView) -> LivingstoneView:
+    """The table as that seat sees it: what everybody sees, and what is its own."""
+    return replace(public, me=seat, own=view_own(state, seat))

@@ -10,7 +10,7 @@ from games.panamax import absence, advance, candidates, effects, questions, refu
 from games.panamax.actions import PanamaxAction
 from games.panamax.data import DIGEST, FOR_PLAYERS
 from games.panamax.state import PanamaxOptions, PanamaxState, Phase
-from games.panamax.view import PanamaxView, view_table
+from games.panamax.view import PanamaxView, view_seat, view_table
 from games.values import Event, Seat, Text
 
 
@@ -76,7 +76,12 @@ class Panamax(Game[PanamaxState, PanamaxView]):
 
     def view(self, state: PanamaxState, seat: Seat | None) -> PanamaxView:
         """What that seat may see (10)."""
-        return view_table(state, seat)
+        public = view_table(state)
+        return public if seat is None else self.seen_by(state, seat, public)
+
+    def seen_by(self, state: PanamaxState, seat: Seat, public: PanamaxView) -> PanamaxView:
+        """What is its own, added to what everybody sees."""
+        return view_seat(state, seat, public)
 
     def result(self, state: PanamaxState) -> Result | None:
         """Set at the end of the last round (6)."""

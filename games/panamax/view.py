@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from games.core import Result, View
 from games.panamax.data import (
@@ -348,14 +349,14 @@ def view_own(state: PanamaxState, seat: Seat) -> OwnView:
     )
 
 
-def view_table(state: PanamaxState, seat: Seat | None) -> PanamaxView:
-    """The table as that seat, or (None) somebody watching, sees it."""
+def view_table(state: PanamaxState) -> PanamaxView:
+    """The table as everybody watching sees it."""
     is_running = state.result is None and state.phase is not Phase.SETUP
     in_order = [ship for ships in state.waiting.values() for ship in ships]
     in_order += [ship for lane in state.water.values() for ships in lane for ship in ships]
     awards = {award.round: award.id for award in BOX.awards}
     return PanamaxView(
-        me=seat,
+        me=None,
         options=state.options,
         phase=state.phase,
         round_no=state.round_no,
@@ -391,6 +392,11 @@ def view_table(state: PanamaxState, seat: Seat | None) -> PanamaxView:
         award=awards.get(state.round_no),
         trail=tuple(state.trail),
         players=tuple(view_player(state, other) for other in range(len(state.players))),
-        own=None if seat is None else view_own(state, seat),
+        own=None,
         result=state.result,
     )
+
+
+def view_seat(state: PanamaxState, seat: Seat, public: PanamaxView) -> PanamaxView:
+    """The table as that seat sees it: what everybody sees, and what is its own."""
+    return replace(public, me=seat, own=view_own(state, seat))

@@ -19,7 +19,7 @@ from games.rotterdam.actions import (
 from games.rotterdam.data import BOX, CHANNEL_COLOURS, DIGEST, FOR_PLAYERS, MISSIONS, PORTS, PRODUCTS
 from games.rotterdam.sailing import plans
 from games.rotterdam.state import TRADE, FirstCaptain, Phase, Player, RotterdamOptions, RotterdamState
-from games.rotterdam.view import RotterdamView, view_table
+from games.rotterdam.view import RotterdamView, view_seat, view_table
 from games.values import Event, Seat, Text, Who
 
 
@@ -126,7 +126,12 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
 
     def view(self, state: RotterdamState, seat: Seat | None) -> RotterdamView:
         """What that seat may see (10)."""
-        return view_table(state, seat)
+        public = view_table(state)
+        return public if seat is None else self.seen_by(state, seat, public)
+
+    def seen_by(self, state: RotterdamState, seat: Seat, public: RotterdamView) -> RotterdamView:
+        """What is its own, added to what everybody sees."""
+        return view_seat(state, seat, public)
 
     def result(self, state: RotterdamState) -> Result | None:
         """Set at the end of the round in which somebody reached the points (6)."""

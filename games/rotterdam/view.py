@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from games.core import Result, View
 from games.rotterdam.data import PORTS
@@ -172,13 +173,13 @@ def view_own(state: RotterdamState, seat: Seat) -> OwnView:
     )
 
 
-def view_table(state: RotterdamState, seat: Seat | None) -> RotterdamView:
-    """The table as that seat, or (None) somebody watching, sees it."""
+def view_table(state: RotterdamState) -> RotterdamView:
+    """The table as everybody watching sees it."""
     is_running = state.result is None and state.is_captain_named
     has_turns = is_running and state.phase is not Phase.TRADE
     shows = state.options.open_products
     return RotterdamView(
-        me=seat,
+        me=None,
         options=state.options,
         round_no=state.round_no,
         phase=state.phase,
@@ -193,9 +194,15 @@ def view_table(state: RotterdamState, seat: Seat | None) -> RotterdamView:
         navigation_deck_size=len(state.navigation_deck),
         discard=tuple(state.discard),
         call=view_call(state),
-        offers=tuple(view_offer(offer, seat) for offer in state.offers),
+        offers=tuple(view_offer(offer, None) for offer in state.offers),
         players=tuple(view_player(state, other) for other in range(len(state.players))),
         is_ending=state.has_end,
-        own=None if seat is None else view_own(state, seat),
+        own=None,
         result=state.result,
     )
+
+
+def view_seat(state: RotterdamState, seat: Seat, public: RotterdamView) -> RotterdamView:
+    """The table as that seat sees it: what everybody sees, and what is its own."""
+    offers = tuple(view_offer(offer, seat) for offer in state.offers)
+    return replace(public, me=seat, own=view_own(state, seat), offers=offers)

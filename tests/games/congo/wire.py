@@ -11,7 +11,7 @@ def half_sealed(state: CongoState) -> Stage | None:
     """The choice that at least half have made in secret, while somebody has not."""
     if state.stage not in AT_ONCE:
         return None
-    chosen = sum(player.has_answered for player in view_table(state, None).players)
+    chosen = sum(player.has_answered for player in view_table(state).players)
     return state.stage if chosen >= len(state.waiting) > 0 else None
 
 
