@@ -1,4 +1,4 @@
-"""Pictures are drawn beside the event loop, in one thread that gives way to it."""
+"""Pictures are drawn beside the event loop, in threads that give way to it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 NICENESS = 15
 """Of 19: whoever waits for an answer comes first, where the machine is small."""
 SWITCH = 0.0005
-"""Seconds after which the drawing thread hands the interpreter over to the event loop; Python's ten times
+"""Seconds after which a drawing thread hands the interpreter over to the event loop; Python's ten times
 as many would be how late everybody is answered while a picture is drawn."""
 
 
@@ -25,10 +25,11 @@ def give_way() -> None:
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)
 
 
-# One is enough: drawing holds the interpreter most of the time, and two would only wait for each other.
-_EASEL = ThreadPoolExecutor(max_workers=1, thread_name_prefix="drawing", initializer=give_way)
+# More would only wait for each other, because drawing holds the interpreter most of the time; one would let
+# all tables wait while a landscape is drawn for the first time.
+_EASELS = ThreadPoolExecutor(max_workers=2, thread_name_prefix="drawing", initializer=give_way)
 
 
 async def beside(draw: Callable[[], T]) -> T:
     """What is drawn, while others are answered."""
-    return await asyncio.get_running_loop().run_in_executor(_EASEL, draw)
+    return await asyncio.get_running_loop().run_in_executor(_EASELS, draw)
