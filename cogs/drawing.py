@@ -12,8 +12,8 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-NICENESS = 15
-"""Of 19: whoever waits for an answer comes first, where the machine is small."""
+NICENESS = 5
+"""Of 19: whoever waits for an answer comes first where the machine is small, but boards are drawn all the same."""
 SWITCH = 0.0005
 """Seconds after which a drawing thread hands the interpreter over to the event loop; Python's ten times
 as many would be how late everybody is answered while a picture is drawn."""

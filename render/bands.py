@@ -26,17 +26,29 @@ from render.units import CRISP, SMOOTH
 
 T = TypeVar("T")
 
-HEIGHT = 64
-"""Lines of a band: fewer change at once, more compress better."""
 ACROSS = 4
 """Cells of a band, side by side."""
-MOST_BANDS, MOST_CELLS = 4096, 2048
+MOST_BANDS, MOST_CELLS = 8192, 4096
 """Remembered at the most: some kilobytes each, and some more."""
-LEVEL, BARE_LEVEL = 6, 9
-"""How hard deflate tries: less where something lies, more on bare ground, which is encoded once."""
+BARE_LEVEL = 9
+"""How hard deflate tries on bare ground, which is packed once."""
+TALL = 2200
+"""Lines of a picture that must be packed harder to stay small."""
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 BASE = 65521
 """Of Adler-32."""
+
+
+class Packing(NamedTuple):
+    """How a picture is cut and packed."""
+
+    height: int
+    """Lines of a band: fewer change at once, more compress better."""
+    level: int
+    """How hard deflate tries where something lies."""
+
+
+QUICK, SMALL = Packing(32, 5), Packing(64, 6)
 
 
 class Glyphs(NamedTuple):
@@ -108,10 +120,9 @@ class Strip(NamedTuple):
     top: int
     bottom: int
 
-    @property
-    def cuts(self) -> range:
-        """Where its bands begin; less than half a band at its end belongs to the last one."""
-        return range(self.top, max(self.top + 1, self.bottom - HEIGHT // 2), HEIGHT)
+    def cuts(self, height: int) -> list[int]:
+        """Where bands of so many lines begin; less than half a band at its end belongs to the last one."""
+        return [*range(self.top, max(self.top + 1, self.bottom - height // 2), height)]
 
     def part(self, left: int, top: int, right: int, bottom: int) -> Image.Image:
         """A copy of that part of the picture, in full colour."""
@@ -194,16 +205,19 @@ def in_palette(image: Image.Image, palette: Image.Image) -> Image.Image:
 
 def encode(ground: Ground, marks: Sequence[Mark], palette: Image.Image) -> bytes:
     """The picture as a PNG file."""
-    cuts = [(strip, top) for strip in ground for top in strip.cuts]
-    tops = [top for _, top in cuts]
+    packing = SMALL if ground[-1].bottom > TALL else QUICK
+    cuts: list[tuple[Strip, int, int]] = []
+    for strip in ground:
+        cuts += [(strip, *lines) for lines in pairwise([*strip.cuts(packing.height), strip.bottom])]
+    tops = [top for _, top, _ in cuts]
     lying: list[list[Mark]] = [[] for _ in cuts]
     for mark in marks:
         first = max(0, bisect_right(tops, mark.top) - 1)
         for on_band in lying[first : bisect_left(tops, mark.bottom)]:
             on_band.append(mark)
     data, checksum = [b"\x78\x9c"], 1
-    for (strip, top), on_band in zip(cuts, lying, strict=True):
-        band = _band(strip, top, on_band, palette)
+    for (strip, top, bottom), on_band in zip(cuts, lying, strict=True):
+        band = _band(strip, (top, bottom), on_band, palette, packing.level)
         data.append(band.data)
         checksum = _joined(checksum, band.checksum, band.length)
     data += [b"\x03\x00", pack(">I", checksum)]  # an empty last block ends what the bands have left open
@@ -217,13 +231,15 @@ def encode(ground: Ground, marks: Sequence[Mark], palette: Image.Image) -> bytes
     return SIGNATURE + b"".join(_chunk(name, content) for name, content in chunks)
 
 
-def _band(strip: Strip, top: int, marks: Sequence[Mark], palette: Image.Image) -> Band:
-    """The lines of a strip from there on; the same ones are the same wherever the strip lies."""
-    bottom = strip.bottom if top == strip.cuts[-1] else top + HEIGHT
-    key = _key((id(strip.image), id(palette), top - strip.top, bottom - top), marks, top)
+def _band(
+    strip: Strip, lines: tuple[int, int], marks: Sequence[Mark], palette: Image.Image, level: int
+) -> Band:
+    """Some lines of a strip; the same ones are the same wherever the strip lies."""
+    top, bottom = lines
+    key = _key((id(strip.image), id(palette), top - strip.top, bottom - top, level), marks, top)
     band = BANDS.find(key)
     if band is None:
-        band = _made(strip, (top, bottom), marks, palette)
+        band = _made(strip, lines, marks, palette, level)
         BANDS.keep(key, band, (strip.image, palette, *marks))
     return band
 
@@ -236,7 +252,9 @@ def _key(where: tuple[int, ...], marks: Sequence[Mark], top: int) -> tuple[objec
     return tuple(parts)
 
 
-def _made(strip: Strip, lines: tuple[int, int], marks: Sequence[Mark], palette: Image.Image) -> Band:
+def _made(
+    strip: Strip, lines: tuple[int, int], marks: Sequence[Mark], palette: Image.Image, level: int
+) -> Band:
     (top, bottom), width = lines, strip.image.width
     # One column more: a PNG begins each line with how it is filtered, and 0 is not at all.
     sheet = Image.new("P", (width + 1, bottom - top))
@@ -245,7 +263,7 @@ def _made(strip: Strip, lines: tuple[int, int], marks: Sequence[Mark], palette: 
         lying = [mark for mark in marks if mark.left < right and left < mark.right]
         sheet.paste(_cell(strip, (left, top, right, bottom), lying, palette), (left + 1, 0))
     raw = sheet.tobytes()
-    packer = zlib.compressobj(LEVEL if marks else BARE_LEVEL, zlib.DEFLATED, -15, 9)
+    packer = zlib.compressobj(level if marks else BARE_LEVEL, zlib.DEFLATED, -15, 9)
     return Band(packer.compress(raw) + packer.flush(zlib.Z_SYNC_FLUSH), zlib.adler32(raw), len(raw))
 
 

@@ -105,6 +105,17 @@ def test_a_view_is_its_readers_and_no_state(table: Table) -> None:
 
 
 @at_every_table
+def test_a_seat_sees_the_same_by_way_of_what_everybody_sees(table: Table) -> None:
+    game = table.game
+    for move in some(recorded(table), 20):
+        public = game.view(move.before, None)
+        before = write(public)
+        for seat in range(table.seats):
+            assert game.seen_by(move.before, seat, public) == game.view(move.before, seat)
+        assert write(public) == before
+
+
+@at_every_table
 def test_a_view_does_not_change_with_the_state_it_was_taken_from(table: Table) -> None:
     game = table.game
     for move in some(recorded(table), 40):
