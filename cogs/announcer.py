@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from itertools import chain, repeat
 
 from discord.ext import commands
@@ -44,6 +45,7 @@ class Announcer:
         self._woken: dict[int, asyncio.Event] = {}
         """Set while there may be something to tell that its table's worker has not looked for yet."""
         self._workers: dict[int, asyncio.Task[None]] = {}
+        self._held: set[int] = set()
         self._search: asyncio.Task[None] | None = None
         self._is_closed = False
 
@@ -59,8 +61,19 @@ class Announcer:
             self._search = self._begin(self._wake_all())
             return
         self._woken.setdefault(table_id, asyncio.Event()).set()
-        if table_id not in self._workers:
+        if table_id not in self._workers and table_id not in self._held:
             self._workers[table_id] = self._begin(self._attend(table_id))
+
+    @contextmanager
+    def holding(self, table_id: int) -> Iterator[None]:
+        """Tell that table nothing meanwhile, because somebody else does; what comes up is told afterwards."""
+        self._held.add(table_id)
+        try:
+            yield
+        finally:
+            self._held.discard(table_id)
+            if table_id in self._woken:
+                self.wake(table_id)
 
     async def settled(self, table_id: int) -> None:
         """Return when nothing is being told to that table any more, nor waits to be tried again."""

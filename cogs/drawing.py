@@ -13,7 +13,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 NICENESS = 5
-"""Of 19: whoever waits for an answer comes first where the machine is small, but boards are drawn all the same."""
+"""Of 19: whoever waits for an answer comes first; more, and a busy machine would draw no boards at all."""
 SWITCH = 0.0005
 """Seconds after which a drawing thread hands the interpreter over to the event loop; Python's ten times
 as many would be how late everybody is answered while a picture is drawn."""

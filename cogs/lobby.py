@@ -109,20 +109,22 @@ class Lobby(commands.Cog):
         content, view = lobby_parts(table, spoken(table, table.language))
         assert view is not None
         assert interaction.channel_id is not None
-        told = [row.id for row in await host.pending(table.id)]
-        try:
-            shown = await interaction.response.send_message(content, view=view)
-        except discord.HTTPException:
-            self._quay.announcer.wake(table.id)
-            raise
-        assert shown.message_id is not None
-        card = Post(
-            kind=PostKind.LOBBY,
-            channel=interaction.channel_id,
-            message=shown.message_id,
-            posted=int(interaction.created_at.timestamp()),
-        )
-        await host.keep_post(table.id, card, told)
+        # Whoever joins before the card is kept must not have another one posted.
+        with self._quay.announcer.holding(table.id):
+            told = [row.id for row in await host.pending(table.id)]
+            try:
+                shown = await interaction.response.send_message(content, view=view)
+            except discord.HTTPException:
+                self._quay.announcer.wake(table.id)
+                raise
+            assert shown.message_id is not None
+            card = Post(
+                kind=PostKind.LOBBY,
+                channel=interaction.channel_id,
+                message=shown.message_id,
+                posted=int(interaction.created_at.timestamp()),
+            )
+            await host.keep_post(table.id, card, told)
 
     async def join(self, interaction: AnyInteraction, table_id: int) -> None:
         """Take a seat."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -58,6 +59,29 @@ async def test_the_card_is_kept_up_to_date_in_place(harbour: Harbour) -> None:
     await ada.presses("Leave", on=card)
     await ada.until(shows(card, "**A** red disc: Ben"), "Ben moves up")
     assert len(ada.sees()) == len(ben.sees()) == 1
+
+
+async def test_who_joins_before_the_card_is_kept_is_on_that_card(
+    harbour: Harbour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, ben = harbour.person("Ada"), harbour.person("Ben")
+    keep, has_joined = harbour.host.keep_post, asyncio.Event()
+
+    async def keep_late(*given: Any) -> None:
+        await has_joined.wait()
+        await keep(*given)
+
+    monkeypatch.setattr(harbour.host, "keep_post", keep_late)
+    card = await ada.uses("/play", game="livingstone")
+    await ben.presses("Join", on=card)
+    while not (await harbour.host.table(1)).seat_of(int(ben.user.id)):  # noqa: ASYNC110  # the store tells nobody
+        await asyncio.sleep(0)
+    async with asyncio.timeout(5):
+        await harbour.settled()  # there is nothing to wait for, unless another card is being posted
+    has_joined.set()
+    await seated(card, ben)
+    await harbour.settled()
+    assert len(ada.sees()) == 1
 
 
 async def test_a_double_tap_joins_once(harbour: Harbour) -> None:
