@@ -98,6 +98,9 @@ class Places:
         """Put the letter in the place of that message; False when the message cannot be changed any more."""
         try:
             await letter.edit(self._message(post.channel, post.message))
+        except discord.RateLimited as limit:
+            log.info("Message %d cannot be changed for %d s.", post.message, limit.retry_after)
+            return False
         except discord.HTTPException as refusal:
             if refusal.code not in STUCK:
                 raise

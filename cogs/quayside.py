@@ -44,6 +44,9 @@ from storage.store import open_store
 
 log = logging.getLogger("quayside")
 
+LONGEST_WAIT = 30.0
+"""Seconds that discord.py may wait for a limit to pass: an edit of an old message may be put off for an hour."""
+
 COGS = (
     *(lobby, table, games, help, setup, panel),
     livingstone,
@@ -79,6 +82,7 @@ class Quayside(commands.Bot):
             intents=discord.Intents(guilds=True),
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
+            max_ratelimit_timeout=LONGEST_WAIT,
         )
         self.quay = Quay(self, host, known)
 

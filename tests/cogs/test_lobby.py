@@ -84,6 +84,18 @@ async def test_who_joins_before_the_card_is_kept_is_on_that_card(
     assert len(ada.sees()) == 1
 
 
+async def test_a_card_that_may_not_be_changed_for_an_hour_holds_nobody_up(harbour: Harbour) -> None:
+    ada, ben = harbour.person("Ada"), harbour.person("Ben")
+    card = await harbour.card(ada, ben)
+    harbour.playground.faults.rate_limit("PATCH", "/channels/{channel_id}/messages/{message_id}", 3600.0)
+    await ada.presses("Start", on=card)
+    thread = await ada.until(lambda: harbour.world.records.channels.get(card.id), "the thread")
+    board = await ada.at(thread).waits_to_see("**Livingstone**")
+    assert "Move" in board.labels
+    await harbour.settled()
+    assert await harbour.host.pending() == []
+
+
 async def test_a_double_tap_joins_once(harbour: Harbour) -> None:
     ada, ben = harbour.person("Ada"), harbour.person("Ben")
     card = await ada.uses("/play", game="livingstone")
