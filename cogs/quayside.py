@@ -45,7 +45,7 @@ from storage.store import open_store
 log = logging.getLogger("quayside")
 
 LONGEST_WAIT = 30.0
-"""Seconds that discord.py may wait for a limit to pass; an edit of an old message can be put off for an hour."""
+"""Seconds that discord.py may wait for a limit to pass; edits of old messages can be put off for an hour."""
 
 COGS = (
     *(lobby, table, games, help, setup, panel),
