@@ -42,19 +42,20 @@ class Telling:
         self._places = Places(bot, host)
         self._clock = clock
 
-    async def tell(self, table_id: int) -> None:
-        """Say all that is owed to that table, in order, until nothing is."""
-        while rows := await self._host.pending(table_id):
-            if lobby := [row for row in rows if row.message.kind is Kind.LOBBY]:
-                await self._tell_lobby(table_id, lobby)
-            if public := _public(rows):
-                await self._tell_board(table_id, public)
-            hands: dict[Seat, list[Pending]] = {}
-            for row in rows:
-                if row.message.kind is Kind.HAND and row.message.seat is not None:
-                    hands.setdefault(row.message.seat, []).append(row)
-            for seat, own in hands.items():
-                await self._tell_hand(table_id, seat, own)
+    async def tell(self, table_id: int) -> bool:
+        """Say what is owed to that table now, in order; whether there was anything: there may be more."""
+        rows = await self._host.pending(table_id)
+        if lobby := [row for row in rows if row.message.kind is Kind.LOBBY]:
+            await self._tell_lobby(table_id, lobby)
+        if public := _public(rows):
+            await self._tell_board(table_id, public)
+        hands: dict[Seat, list[Pending]] = {}
+        for row in rows:
+            if row.message.kind is Kind.HAND and row.message.seat is not None:
+                hands.setdefault(row.message.seat, []).append(row)
+        for seat, own in hands.items():
+            await self._tell_hand(table_id, seat, own)
+        return bool(rows)
 
     # The lobby
 
