@@ -106,16 +106,18 @@ class Announcer:
 
     async def _attend(self, table_id: int) -> None:
         """Tell the table all it is owed; when that fails, again and again, with pauses that grow."""
-        woken = self._woken[table_id]
+        woken, has_more = self._woken[table_id], False
         pauses = chain(PAUSES, repeat(PAUSES[-1]))
         try:
-            while woken.is_set() and not self._is_closed:
+            while woken.is_set() and (has_more or not self._is_closed):
                 woken.clear()
                 try:
+                    has_more = False
                     # A table where much happens takes its turn again and again, so that others have theirs.
                     async with self._at_once:
-                        if await self._telling.tell(table_id):
-                            woken.set()
+                        has_more = await self._telling.tell(table_id)
+                    if has_more:
+                        woken.set()
                 except TROUBLE as trouble:
                     pause = next(pauses)
                     log.warning("Table %d is told later, in %d s: %s", table_id, pause, trouble)
