@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs import panel
+from cogs import panel, patience
 from cogs.answers import AnyInteraction
 from cogs.board_message import board_letter
 from cogs.choices import digest
@@ -66,6 +66,12 @@ AT_A_STRETCH = 4
 """Forks one move after the other; then the game goes on for a while without any."""
 FORKS = 8
 """A leak must show at one of so many: two worlds may look alike by chance."""
+
+
+@pytest.fixture(autouse=True)
+def _same_pace(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether an answer is announced first depends on how busy the machine is just then."""
+    monkeypatch.setattr(patience, "PATIENCE", 60.0)
 
 
 # What a reader can try
