@@ -237,6 +237,7 @@ async def test_forms(page: Page) -> None:
         "Albatros | Long | Blue | Tea | Salt"
     )
     await use(page, "bid")
+    await expect(page.get_by_role("dialog")).to_be_visible()
     await page.keyboard.press("Escape")
     await expect(page.get_by_role("dialog")).to_have_count(0)
 
