@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import StrEnum
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, wraps
 from math import ceil, floor
-from typing import NamedTuple
+from typing import Concatenate, NamedTuple, ParamSpec
 
+from msgspec.msgpack import Encoder
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.bands import Ground, Mark, Placed, Written, compose, encode, ground_of, in_palette
+from render.bands import compose, encode, in_palette
+from render.ground import QUICK, Ground, Packing, ground_of
+from render.marks import Group, Mark, Placed, Written
 from render.palette import Colour
+from render.shelf import Shelf
 from render.type import Style
 from render.units import CRISP, LARGER, PRINT, SMOOTH, TINY, nearest, pixels
+from words.catalogue import Words
 
 SNAPPED = 36
 """Rectangles at least so large have their edges on whole printed pixels; smaller ones keep their shape."""
 ONE_SIGMA = 40
 """How opaque, of 255, a blurred edge still is one blur radius outside."""
+MOST_DRAWINGS = 4096
+"""Remembered at the most: some kilobytes each."""
 
 Point = tuple[float, float]
 Fill = Colour | tuple[int, int, int, int]
+P = ParamSpec("P")
 
 
 class Box(NamedTuple):
@@ -87,21 +95,21 @@ class Picture:
     """A finished picture in its game's fixed palette."""
 
     def __init__(
-        self, ground: Ground, marks: Sequence[Mark], palette: Image.Image, boxes: tuple[TextBox, ...]
+        self, ground: Ground, groups: Sequence[Group], palette: Image.Image, boxes: tuple[TextBox, ...]
     ) -> None:
         self._ground = ground
-        self._marks = marks
+        self._groups = groups
         self._palette = palette
         self.boxes = boxes
 
     @cached_property
     def image(self) -> Image.Image:
         """What it shows."""
-        return in_palette(compose(self._ground, self._marks), self._palette)
+        return in_palette(compose(self._ground, self._groups), self._palette)
 
     def png(self) -> bytes:
         """The picture as a PNG file; equal pictures give equal bytes."""
-        return encode(self._ground, self._marks, self._palette)
+        return encode(self._ground, self._groups, self._palette)
 
 
 class Pen:
@@ -230,10 +238,10 @@ def _set(text: str, at: Point, style: Style, align: str, widest: float | None) -
     return written, Box(*(each / PRINT for each in written.ink))
 
 
-class Group(NamedTuple):
-    """Marks and texts that are drawn once and then often added."""
+class Drawing(NamedTuple):
+    """What was put and written together: drawn once, and then often added."""
 
-    marks: tuple[Mark, ...]
+    group: Group
     boxes: tuple[TextBox, ...]
 
 
@@ -241,38 +249,57 @@ class Canvas:
     """A picture in the making: a ground, and what is put and written on it, in units."""
 
     def __init__(
-        self, ground: Image.Image | Ground = (), boxes: Sequence[TextBox] = (), height: float | None = None
+        self,
+        ground: Image.Image | Ground | None = None,
+        boxes: Sequence[TextBox] = (),
+        height: float | None = None,
+        packing: Packing = QUICK,
     ) -> None:
         """A picture higher than its ground goes on as bare paper."""
         if isinstance(ground, Image.Image):
-            ground = ground_of(ground, None if height is None else pixels(height))
+            ground = ground_of(ground, None if height is None else pixels(height), packing)
         self.boxes = list(boxes)
-        self.ground = ground
-        self.marks: list[Mark] = []
+        self._ground = ground
+        self._groups: list[Group] = []
+        self._loose: list[Mark] = []
+
+    @property
+    def ground(self) -> Ground:
+        """What everything lies on."""
+        assert self._ground is not None, "nothing can be shown without a ground"
+        return self._ground
+
+    @property
+    def groups(self) -> Sequence[Group]:
+        """All that lies on it, in the order in which it was put there."""
+        return (*self._groups, Group(self._loose))
 
     @property
     def image(self) -> Image.Image:
         """What it shows so far, as a ground for others."""
-        return compose(self.ground, self.marks)
+        return compose(self.ground, self.groups)
 
     def layer(self, palette: Image.Image) -> Image.Image:
         """What it shows so far in that palette, as a ground that takes little room."""
         return in_palette(self.image, palette)
 
     @property
-    def group(self) -> Group:
-        """What has been put and written on it."""
-        return Group(tuple(self.marks), tuple(self.boxes))
+    def drawing(self) -> Drawing:
+        """All that has been put and written on it."""
+        return Drawing(Group([mark for group in self.groups for mark in group.marks]), tuple(self.boxes))
 
-    def add(self, group: Group) -> None:
-        """Put and write all of a group where it was drawn."""
-        self.marks += group.marks
-        self.boxes += group.boxes
+    def add(self, drawing: Drawing) -> None:
+        """Put and write all of it where it was drawn."""
+        if self._loose:
+            self._groups.append(Group(self._loose))
+            self._loose = []
+        self._groups.append(drawing.group)
+        self.boxes += drawing.boxes
 
     def put(self, sprite: Image.Image, x: float, y: float) -> None:
         """Put a sprite with its centre there."""
-        left, top = x * PRINT - sprite.width / 2, y * PRINT - sprite.height / 2
-        self.marks.append(Placed(sprite, nearest(left), nearest(top)))
+        width, height = sprite.size
+        self._loose.append(Placed(sprite, nearest(x * PRINT - width / 2), nearest(y * PRINT - height / 2)))
 
     def write(
         self,
@@ -287,9 +314,36 @@ class Canvas:
     ) -> None:
         """Write with the middle of the capitals at that height; wider than `widest` is squeezed."""
         written, ink = _set(text, at, style, align, widest)
-        self.marks.append(written)
+        self._loose.append(written)
         self.boxes.append(TextBox(text, ink, style.cap_height, role, panel))
 
     def picture(self, palette: Image.Image) -> Picture:
         """The finished picture, in that palette."""
-        return Picture(self.ground, tuple(self.marks), palette, tuple(self.boxes))
+        return Picture(self.ground, self.groups, palette, tuple(self.boxes))
+
+
+def _told(argument: object) -> object:
+    """What tells words from other words: all that they depend on."""
+    assert isinstance(argument, Words), argument
+    return argument.told
+
+
+_keys = Encoder(enc_hook=_told)
+
+
+def drawn_once(draw: Callable[Concatenate[Canvas, P], None]) -> Callable[Concatenate[Canvas, P], None]:
+    """Remember what a function draws by all it is given: the less that is, the more seldom it is drawn."""
+    drawings: Shelf[Drawing] = Shelf(MOST_DRAWINGS)
+
+    @wraps(draw)
+    def add(canvas: Canvas, /, *args: P.args, **named: P.kwargs) -> None:
+        key = _keys.encode((args, named))
+        drawing = drawings.find(key)
+        if drawing is None:
+            apart = Canvas()
+            draw(apart, *args, **named)
+            drawing = drawings.keep(key, apart.drawing)
+        canvas.add(drawing)
+
+    add.cache_clear = drawings.forget  # type: ignore[attr-defined]  # as functools names it
+    return add

@@ -58,4 +58,5 @@ def fixed_palette(plain: Iterable[Colour], ramps: Iterable[tuple[Colour, Colour,
         raise ValueError(f"{len(colours)} colours are more than a palette holds")
     swatch = Image.new("P", (1, 1))
     swatch.putpalette(list(chain.from_iterable(colours)))
+    swatch.load()  # else it is in the image, but not yet in its pixels
     return swatch

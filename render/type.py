@@ -103,9 +103,16 @@ def wrap(text: str, style: Style, width: float) -> list[str]:
 
 def for_pictures(words: Words, game: str, seats: int, style: Style, width: float) -> Words:
     """The same words with names that can be drawn: writable, else the seat's letter; and short enough."""
-    nameless = Words(words.language, game)
-    names = []
-    for seat in range(seats):
-        name = unicodedata.normalize("NFC", words.name(seat))
-        names.append(shorten(name if can_write(name) else nameless.name(seat), style, width))
-    return Words(words.language, game, names)
+    names = tuple([words.name(seat) for seat in range(seats)])
+    return Words(words.language, game, _writable(names, words.language, game, style, width))
+
+
+@lru_cache(maxsize=1024)
+def _writable(
+    names: tuple[str, ...], language: str, game: str, style: Style, width: float
+) -> tuple[str, ...]:
+    nameless, found = Words(language, game), []
+    for seat, name in enumerate(names):
+        whole = unicodedata.normalize("NFC", name)
+        found.append(shorten(whole if can_write(whole) else nameless.name(seat), style, width))
+    return tuple(found)

@@ -116,8 +116,19 @@ class Words:
 
     def __init__(self, language: str, game: str | None = None, names: Sequence[str] = ()) -> None:
         self.language = language
+        self._game = game
         self._bundle = bundle(language, game)
         self._names = tuple(names)
+
+    @property
+    def told(self) -> tuple[str, str | None, tuple[str, ...]]:
+        """All that what they say depends on."""
+        return self.language, self._game, self._names
+
+    @property
+    def nameless(self) -> Words:
+        """The same words for what is said alike at every table."""
+        return Words(self.language, self._game)
 
     def say(self, key: str, /, **values: Value) -> str:
         """The message of that key, shared or the game's own; or NoWords, never a bare key."""

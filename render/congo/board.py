@@ -18,6 +18,7 @@ from render.congo.stops import draw_stops, write_signs
 from render.congo.tables import draw_tables
 from render.congo.track import draw_track, write_track
 from render.congo.turn import draw_turn, write_turn
+from render.ground import SMALL
 from render.icons import lay_sheets
 from render.palette import CHALK
 from render.type import Style, Weight, for_pictures
@@ -46,7 +47,7 @@ def board(view: CongoView, words: Words, before: CongoView | None = None) -> Pic
     """The public board; with `before`, what the reader has not seen yet is marked."""
     players, is_over = len(view.players), view.result is not None
     words = for_pictures(words, "congo", players, NAME, NAME_WIDTH)
-    canvas = Canvas(*_layer(words.language, players, is_over=is_over))
+    canvas = Canvas(*_layer(words.language, players, is_over=is_over), packing=SMALL)
     said = words.say("board-turn", turn=view.turn_no, turns=view.turns)
     canvas.write(said, (TITLE.left + 8, 110), Style(38, Weight.NUMBER), TITLE, align="l")
     draw_stops(canvas, view, words, before)
@@ -59,5 +60,5 @@ def board(view: CongoView, words: Words, before: CongoView | None = None) -> Pic
     draw_tables(canvas, view, words)
     draw_piles(canvas, view, words)
     if before is not None:
-        write_news(canvas, words, players, is_over=is_over)
+        write_news(canvas, words.nameless, players, is_over=is_over)
     return canvas.picture(PALETTE)

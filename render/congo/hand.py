@@ -8,8 +8,9 @@ from functools import lru_cache
 from PIL import Image
 
 from games.congo.data import AUXILIARIES, CARDS, CHARACTERS, NATIONS, STOPS
-from games.congo.view import CongoView, OwnView
-from render.canvas import Box, Canvas, Pen, Picture, Role
+from games.congo.state import Special
+from games.congo.view import CongoView, OwnView, StopView
+from render.canvas import Box, Canvas, Pen, Picture, Role, drawn_once
 from render.congo.cards import card_icon
 from render.congo.colours import FOREST, LAND, PALETTE, SHADE, SKY, SUN, WATER
 from render.congo.flags import flag, no_flag
@@ -30,6 +31,7 @@ from render.congo.tickets import (
     draw_hippos,
     draw_note,
     draw_special,
+    role_of,
     special_height,
     text_of,
 )
@@ -90,8 +92,8 @@ def hand(view: CongoView, words: Words) -> Picture:
     assert view.me is not None
     assert view.own is not None
     own, words = view.own, for_pictures(words, "congo", len(view.players), NAME, NAME_WIDTH * 2)
-    characters, kinds = in_hand(own), _held(own.auxiliaries, AUXILIARIES)
-    cards = {card: text_of(card, words) for card in _held(own.specials, CARDS)}
+    plain, characters, kinds = words.nameless, in_hand(own), _held(own.auxiliaries, AUXILIARIES)
+    cards = {card: text_of(card, plain) for card in _held(own.specials, CARDS)}
     sheet, tickets = _Sheet(), [special_height(lines) for lines in cards.values()]
     people = sheet.add(
         "board-own-characters", [CHARACTER_HEIGHT] * len(characters), 2, nothing="board-no-characters"
@@ -106,18 +108,19 @@ def hand(view: CongoView, words: Words) -> Picture:
     stamp(canvas, view.me, (MARGIN + 44, 62), 62, HEAD)
     name = Style(46, Weight.TITLE, CHALK)
     canvas.write(words.name(view.me), (MARGIN + 92, 60), name, HEAD, align="l", widest=560)
-    _draw_port(canvas, view, words)
-    sheet.write(canvas, words)
+    _draw_port(canvas, here(view), view.port_language, view.special, plain)
+    sheet.write(canvas, plain)
     for character, box in zip(characters, people, strict=True):
-        draw_character(canvas, character, own, box, words)
+        role, worth = role_of(character, own), own.worth.get(character)
+        draw_character(canvas, character, role, worth, box, plain)
     for kind, box in zip(kinds, helpers, strict=True):
-        draw_auxiliary(canvas, kind, own.auxiliaries.count(kind), box, words)
+        draw_auxiliary(canvas, kind, own.auxiliaries.count(kind), box, plain)
     for (card, lines), box in zip(cards.items(), specials, strict=True):
-        draw_special(canvas, card, lines, box, words, is_playable=card in own.playable)
+        draw_special(canvas, card, lines, box, plain, is_playable=card in own.playable)
     for box in tokens:
         draw_hippos(canvas, sorted(own.hippos), own.commitment or (), box)
     for (stop, kind), box in zip(own.explored.items(), seen, strict=True):
-        draw_note(canvas, stop, kind, box, words)
+        draw_note(canvas, stop, kind, box, plain)
     return canvas.picture(PALETTE)
 
 
@@ -159,9 +162,12 @@ def _head() -> Image.Image:
     return canvas.image
 
 
-def _draw_port(canvas: Canvas, view: CongoView, words: Words) -> None:
+@drawn_once
+def _draw_port(
+    canvas: Canvas, stop: StopView, language: str | None, special: Special | None, words: Words
+) -> None:
     """The stop, its tile, its points, its flag and what is spoken there."""
-    stop, y = here(view), PORT.middle[1]
+    y = PORT.middle[1]
     canvas.put(tile(stop.tile, 78), PORT.left + 58, y)
     if stop.tile is None:
         canvas.write("?", (PORT.left + 58, y), Style(50, Weight.TITLE, CHALK), PORT)
@@ -172,13 +178,13 @@ def _draw_port(canvas: Canvas, view: CongoView, words: Words) -> None:
     canvas.write(str(STOPS[stop.id].points), (PORT.left + 506, y), WORTH, PORT)
     at = (PORT.left + 626, y)
     canvas.put(no_flag(96, 64) if stop.flag is None else flag(stop.flag, 96, 64), *at)
-    if view.special is not None:
-        canvas.put(card_icon(view.special.card, 72), PORT.right - 116, y)
-        stamp(canvas, view.special.owner, (PORT.right - 44, y), 50, PORT)
+    if special is not None:
+        canvas.put(card_icon(special.card, 72), PORT.right - 116, y)
+        stamp(canvas, special.owner, (PORT.right - 44, y), 50, PORT)
     if stop.flag is None:
         canvas.write(words.say("board-no-flag"), (at[0] + 66, y), THING, PORT, align="l", widest=210)
         return
     canvas.write(NATIONS[stop.flag].code, (at[0] + 66, y - 22), CARD_NAME, PORT, align="l")
-    if view.port_language is not None:
-        spoken = words.say(f"board-{view.port_language}-spoken")
+    if language is not None:
+        spoken = words.say(f"board-{language}-spoken")
         canvas.write(spoken, (at[0] + 66, y + 26), THING, PORT, align="l", widest=210)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.congo.state import DECKS
 from games.congo.view import CongoView
-from render.canvas import Box, Canvas, Role
+from render.canvas import Box, Canvas, Role, drawn_once
 from render.congo.layout import legend_box, piles_box
 from render.congo.pieces import back, hippo, nobody, points_disc, ring, tile
 from render.icons import crown, halo
@@ -22,18 +22,32 @@ PILES_AT = {"character": 60, "auxiliary": 276, "special": 492, "hippos": 712, "n
 def draw_piles(canvas: Canvas, view: CongoView, words: Words) -> None:
     """Cards to be drawn and, after the stroke, those laid aside; hippo tiles; neutrals that left the game."""
     box = piles_box(len(view.players), is_over=view.result is not None)
+    counts = {deck: (view.piles[deck].size, len(view.piles[deck].discard)) for deck in DECKS}
+    hippos = view.hippo_pile, len(view.hippo_discard)
+    _draw_counts(canvas, counts, hippos, len(view.used_neutrals), box, words.nameless)
+
+
+@drawn_once
+def _draw_counts(
+    canvas: Canvas,
+    cards: dict[str, tuple[int, int]],
+    hippos: tuple[int, int],
+    neutrals: int,
+    box: Box,
+    words: Words,
+) -> None:
     y = box.top + 58
     for name, x in PILES_AT.items():
         said = words.say(f"board-{name}-pile")
         canvas.write(said, (x - 20, box.top + 22), LABEL, box, Role.EXTRA, align="l", widest=200)
     for deck in DECKS:
-        pile, x = view.piles[deck], PILES_AT[deck]
+        x = PILES_AT[deck]
         canvas.put(back(deck, 36), x, y + 4)
-        _draw_pair(canvas, pile.size, len(pile.discard), x + 30, y + 4, box)
+        _draw_pair(canvas, *cards[deck], x + 30, y + 4, box)
     canvas.put(hippo(48), PILES_AT["hippos"], y + 4)
-    _draw_pair(canvas, view.hippo_pile, len(view.hippo_discard), PILES_AT["hippos"] + 34, y + 4, box)
+    _draw_pair(canvas, *hippos, PILES_AT["hippos"] + 34, y + 4, box)
     canvas.put(nobody(40), PILES_AT["neutrals"], y + 4)
-    canvas.write(str(len(view.used_neutrals)), (PILES_AT["neutrals"] + 32, y + 4), NUMBER, box, align="l")
+    canvas.write(str(neutrals), (PILES_AT["neutrals"] + 32, y + 4), NUMBER, box, align="l")
 
 
 def _draw_pair(canvas: Canvas, left: int, aside: int, x: float, y: float, box: Box) -> None:
@@ -62,6 +76,7 @@ def write_legend(canvas: Canvas, words: Words, players: int, *, is_over: bool) -
     canvas.write(said, (middle + 356, lower), SMALL, box, Role.EXTRA, align="l", widest=190)
 
 
+@drawn_once
 def write_news(canvas: Canvas, words: Words, players: int, *, is_over: bool) -> None:
     """What the mark of new things means."""
     box = legend_box(players, is_over=is_over)

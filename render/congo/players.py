@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import lru_cache
+from typing import NamedTuple
 
 from msgspec.structs import replace
 from PIL import Image
@@ -11,7 +12,8 @@ from PIL import Image
 from games.congo.data import AUXILIARIES, CHARACTERS, HIPPOS, NATIONS
 from games.congo.state import DECKS, Stage, Status
 from games.congo.view import BidView, CongoView, LostView, PlayerView
-from render.canvas import Box, Canvas, Pen, Role
+from games.values import Seat
+from render.canvas import Box, Canvas, Pen, Role, drawn_once
 from render.congo.cards import auxiliary_card, profession_icon
 from render.congo.colours import LIT_PAPER
 from render.congo.flags import draw_code
@@ -70,29 +72,45 @@ def draw_players(canvas: Canvas, view: CongoView, words: Words, before: CongoVie
         old = None if before is None else before.players[player.seat]
         if old is not None and before is not None and before.boat != view.boat:
             old = replace(old, bid=None)  # another stop, another auction
-        _draw_holdings(canvas, player, row, words, old)
-        _draw_bid(canvas, view, player, row, words, old)
+        _draw_name(canvas, player.seat, words.name(player.seat), row, is_first=player.is_first)
+        _draw_holdings(canvas, _holdings(player), _holdings(old or player), row)
+        is_leading = player.bid is not None and player.bid.total_half == view.highest_half
+        _draw_bid(canvas, player, row, words.nameless, old, stage=view.stage, is_leading=is_leading)
 
 
-def _draw_holdings(
-    canvas: Canvas, player: PlayerView, row: Box, words: Words, old: PlayerView | None
-) -> None:
-    """Badge, name, score; how many cards of each kind and hippo tiles."""
+class _Holdings(NamedTuple):
+    """What a player's part counts."""
+
+    score_half: int
+    numbers: tuple[int, ...]
+    """Cards by deck, and hippo tiles."""
+
+
+def _holdings(player: PlayerView) -> _Holdings:
+    cards = (player.characters, player.auxiliaries, player.specials)
+    return _Holdings(player.score_half, (*cards, player.hippos))
+
+
+@drawn_once
+def _draw_name(canvas: Canvas, seat: Seat, name: str, row: Box, *, is_first: bool) -> None:
     y = row.top + UPPER
-    stamp(canvas, player.seat, (BADGE_AT, y), 54, row)
-    canvas.write(words.name(player.seat), (NAME_AT, y), NAME, row, align="l")
-    if player.is_first:
+    stamp(canvas, seat, (BADGE_AT, y), 54, row)
+    canvas.write(name, (NAME_AT, y), NAME, row, align="l")
+    if is_first:
         canvas.put(crown(42, 32), CROWN_AT, y)
-    said = in_points(player.score_half)
+
+
+@drawn_once
+def _draw_holdings(canvas: Canvas, now: _Holdings, was: _Holdings, row: Box) -> None:
+    """The score; how many cards of each kind and hippo tiles."""
+    y, said = row.top + UPPER, in_points(now.score_half)
     canvas.write(said, (SCORE_AT, y), SCORE, row, align="r")
     canvas.put(medal(40), SCORE_AT - SCORE.width(said) - 28, y)
-    was = player if old is None else old
-    if player.score_half > was.score_half:
-        gained = f"+{in_points(player.score_half - was.score_half)}"
+    if now.score_half > was.score_half:
+        gained = f"+{in_points(now.score_half - was.score_half)}"
         canvas.write(gained, (SCORE_AT, row.top + LOWER), Style(38, colour=ALARM), row, align="r")
     icons = [back(deck, 34) for deck in DECKS] + [hippo(44)]
-    counts = [(each.characters, each.auxiliaries, each.specials, each.hippos) for each in (player, was)]
-    for x, icon, number, before in zip(COUNTS_AT, icons, *counts, strict=True):
+    for x, icon, number, before in zip(COUNTS_AT, icons, now.numbers, was.numbers, strict=True):
         if number > before:
             canvas.put(halo(94, 62), x + 22, row.top + LOWER)
         canvas.put(icon, x, row.top + LOWER)
@@ -100,15 +118,23 @@ def _draw_holdings(
         canvas.write(str(number), (x + 28, row.top + LOWER), style, row, align="l")
 
 
+@drawn_once
 def _draw_bid(
-    canvas: Canvas, view: CongoView, player: PlayerView, row: Box, words: Words, old: PlayerView | None
+    canvas: Canvas,
+    player: PlayerView,
+    row: Box,
+    words: Words,
+    old: PlayerView | None,
+    *,
+    stage: Stage,
+    is_leading: bool,
 ) -> None:
     """What this player has in the auction, or why nothing."""
     if player.bid is not None and player.bid.character is not None:
         if old is not None and (old.bid is None or old.bid.character != player.bid.character):
             canvas.put(halo(144, 60), BID_AT + 60, row.top + UPPER - 8)
         _draw_character(canvas, player.bid.character, player.bid, row, words)
-        _draw_worth(canvas, view, player.bid, row)
+        _draw_worth(canvas, player.bid, row, is_leading=is_leading)
         _draw_added(canvas, player, player.bid, row, old)
     elif player.bid is not None:
         canvas.put(back("character", 62), BID_AT + 34, row.middle[1])
@@ -116,8 +142,8 @@ def _draw_bid(
         canvas.write(said, (BID_AT + 92, row.middle[1]), SAID, row, align="l", widest=380)
     elif player.lost is not None:
         _draw_lost(canvas, player.lost, row, words)
-    elif view.stage is not Stage.FIRST_PLAYER:
-        key = "board-choosing" if view.stage is Stage.CHOOSE else "board-no-bid"
+    elif stage is not Stage.FIRST_PLAYER:
+        key = "board-choosing" if stage is Stage.CHOOSE else "board-no-bid"
         style = Style(38, Weight.LABEL, STEEL)
         canvas.put(_place(), BID_AT + 34, row.middle[1])
         canvas.write(words.say(key), (BID_AT + 92, row.middle[1]), style, row, align="l", widest=470)
@@ -159,7 +185,7 @@ def _draw_character(canvas: Canvas, character: str, bid: BidView | None, row: Bo
     canvas.write(f" {BETWEEN} ".join(said), at, SMALL, row, Role.EXTRA, align="l", widest=462)
 
 
-def _draw_worth(canvas: Canvas, view: CongoView, bid: BidView, row: Box) -> None:
+def _draw_worth(canvas: Canvas, bid: BidView, row: Box, *, is_leading: bool) -> None:
     """How the starting value came about, the total, and whether its owner has passed."""
     if bid.total_half is None or bid.base_half is None or bid.table_value is None or bid.modifier is None:
         return
@@ -168,7 +194,7 @@ def _draw_worth(canvas: Canvas, view: CongoView, bid: BidView, row: Box) -> None
     parts += [signed(penalty)] if penalty else []
     at = (TOTAL_AT - 64, row.top + UPPER - 8)
     canvas.write(" ".join(parts), at, Style(38, Weight.LABEL, FADED_INK), row, align="r")
-    is_leading, is_out = bid.total_half == view.highest_half, bid.status is Status.OUT
+    is_out = bid.status is Status.OUT
     y = row.top + UPPER + 6
     canvas.put(total_disc(84, is_leading=is_leading, is_out=is_out), TOTAL_AT, y)
     canvas.write(in_points(bid.total_half), (TOTAL_AT, y - 1), TOTAL, row, widest=70)

@@ -11,7 +11,7 @@ from PIL import Image
 from games.congo.data import STOPS
 from games.congo.view import CongoView, StopView
 from games.values import Seat
-from render.canvas import Box, Canvas, Pen, Point, Role
+from render.canvas import Box, Canvas, Pen, Point, Role, drawn_once
 from render.congo.colours import LAND, MIST
 from render.congo.flags import draw_label
 from render.congo.layout import (
@@ -91,7 +91,6 @@ def draw_stops(canvas: Canvas, view: CongoView, words: Words, before: CongoView 
     for stop in view.river:
         if stop.is_used:
             _draw_stop(canvas, stop, old.get(stop.id, stop))
-            _draw_marks(canvas, stop)
     canvas.put(steamboat(116, is_returning=reach_of(view.boat) % 2 == 0), boat[0], boat[1] - WATER_ABOVE - 4)
 
 
@@ -105,8 +104,9 @@ def _light(canvas: Canvas, stop: str, words: Words) -> None:
         canvas.put(ring(TILE + 22), *tile_at(stop))
 
 
+@drawn_once
 def _draw_stop(canvas: Canvas, stop: StopView, old: StopView) -> None:
-    """Tile, flag, and how it ended."""
+    """Tile, flag, how it ended, and what it offers."""
     (x, y), box = tile_at(stop.id), stop_box(stop.id)
     if stop.tile != old.tile:
         canvas.put(halo(TILE + 26, TILE + 26), x, y)
@@ -121,6 +121,7 @@ def _draw_stop(canvas: Canvas, stop: StopView, old: StopView) -> None:
     draw_label(canvas, stop.flag, flag_at(stop.id), box, is_dim=stop.is_past)
     if stop.is_past:
         _draw_takers(canvas, stop, box, is_new=not old.is_past)
+    _draw_marks(canvas, stop)
 
 
 def _draw_explorers(canvas: Canvas, seats: tuple[Seat, ...], at: Point, box: Box) -> None:

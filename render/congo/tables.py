@@ -8,7 +8,7 @@ from PIL import Image
 
 from games.congo.data import BOX, NATIONS, PROFESSIONS, TILES
 from games.congo.view import CongoView
-from render.canvas import Box, Canvas, Group, Pen, Point, Role
+from render.canvas import Box, Canvas, Pen, Point, Role, drawn_once
 from render.congo.cards import profession_icon
 from render.congo.colours import LIT_PAPER
 from render.congo.flags import CODE, draw_code, flag
@@ -70,14 +70,14 @@ def draw_tables(canvas: Canvas, view: CongoView, words: Words) -> None:
     kind, nation = (None, None) if is_over else (here(view).tile, here(view).flag)
     values = values_box(players, is_over=is_over)
     nations = nations_box(players, is_over=is_over)
-    canvas.add(_values(words.language, values, kind))
-    canvas.add(_nations(words.language, nations, nation))
+    _draw_values(canvas, words.language, values, kind)
+    _draw_nations(canvas, words.language, nations, nation)
 
 
-@lru_cache(maxsize=128)
-def _values(language: str, box: Box, now: str | None) -> Group:
+@drawn_once
+def _draw_values(canvas: Canvas, language: str, box: Box, now: str | None) -> None:
     """Professions by tiles; the column of the tile that lies open here is lit."""
-    canvas, words = Canvas(), Words(language, "congo")
+    words = Words(language, "congo")
     _draw_lines(canvas, box, len(PROFESSIONS))
     for column, kind in enumerate(TILES):
         x, _ = value_at(box, 0, column)
@@ -92,13 +92,12 @@ def _values(language: str, box: Box, now: str | None) -> Group:
         canvas.write(name, (box.left + 74, y), NAME, box, Role.EXTRA, align="l", widest=182)
         for column, kind in enumerate(TILES):
             canvas.write(str(profession.values[kind]), value_at(box, row, column), NUMBER, box)
-    return canvas.group
 
 
-@lru_cache(maxsize=128)
-def _nations(language: str, box: Box, now: str | None) -> Group:
+@drawn_once
+def _draw_nations(canvas: Canvas, language: str, box: Box, now: str | None) -> None:
     """Nations by flags, with the face of the die that makes a neutral count as one of them."""
-    canvas, words = Canvas(), Words(language, "congo")
+    words = Words(language, "congo")
     _draw_lines(canvas, box, len(POWERS) + 1)
     for column, nation in enumerate(POWERS):
         x, _ = modifier_at(box, 0, column)
@@ -121,4 +120,3 @@ def _nations(language: str, box: Box, now: str | None) -> Group:
     canvas.write(
         said, (box.left + 66, y), Style(24, Weight.LABEL, FADED_INK), box, Role.EXTRA, align="l", widest=390
     )
-    return canvas.group

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PIL import Image
@@ -11,7 +11,7 @@ from PIL import Image
 from games.congo.data import AUXILIARIES, CHARACTERS, HIPPOS, NATIONS
 from games.congo.state import HALVES
 from games.congo.view import OwnView
-from render.canvas import Box, Canvas, Pen, Role
+from render.canvas import Box, Canvas, Pen, Role, drawn_once
 from render.congo.cards import auxiliary_card, card_icon, profession_icon
 from render.congo.colours import BOTTLE, CLAY, LAND, ORCHID
 from render.congo.flags import CODE, flag
@@ -52,10 +52,12 @@ def special_height(lines: list[str]) -> int:
     return max(170, 74 + len(lines) * LINE_HEIGHT + 18)
 
 
-def draw_character(canvas: Canvas, character: str, own: OwnView, box: Box, words: Words) -> None:
+@drawn_once
+def draw_character(
+    canvas: Canvas, character: str, role: str | None, worth: tuple[int, int] | None, box: Box, words: Words
+) -> None:
     """Nation, professions and what it would start with here; sealed ones say what for."""
     facts, (x, y) = CHARACTERS[character], box.middle
-    role = _role(character, own)
     if role:
         canvas.put(_light(HALF_PAGE + 12, CHARACTER_HEIGHT + 12), x, y)
     canvas.put(ticket(HALF_PAGE, CHARACTER_HEIGHT, CHARACTER_STUB, mix(BOTTLE, CHALK, 0.75)), x, y)
@@ -71,8 +73,8 @@ def draw_character(canvas: Canvas, character: str, own: OwnView, box: Box, words
     for line, (text, style) in enumerate(((f"title-{character}", SMALL), (f"name-{character}", FINE))):
         at = (left, y + 18 + line * 28)
         canvas.write(words.say(text), at, style, box, Role.EXTRA, align="l", widest=room)
-    if character in own.worth:
-        low, high = own.worth[character]
+    if worth is not None:
+        low, high = worth
         if low == high:
             canvas.put(total_disc(86, is_leading=False), box.right - 62, y)
             canvas.write(in_points(HALVES * low), (box.right - 62, y - 1), WORTH, box, widest=72)
@@ -99,7 +101,7 @@ def _span() -> Image.Image:
     return pen.sprite()
 
 
-def _role(character: str, own: OwnView) -> str | None:
+def role_of(character: str, own: OwnView) -> str | None:
     """What a character is kept for, if for anything."""
     if character == own.bid:
         return "board-own-bid"
@@ -117,6 +119,7 @@ def _tile(height: int, tone: Colour) -> Image.Image:
     return pen.sprite()
 
 
+@drawn_once
 def draw_auxiliary(canvas: Canvas, kind: str, count: int, box: Box, words: Words) -> None:
     """A kind of auxiliary: what it adds, to whom, and how many there are."""
     x, y = box.middle
@@ -136,6 +139,7 @@ def draw_auxiliary(canvas: Canvas, kind: str, count: int, box: Box, words: Words
         canvas.write(line, (left, top + 38 + number * 25), FINE, box, Role.EXTRA, align="l")
 
 
+@drawn_once
 def draw_special(
     canvas: Canvas, card: str, lines: list[str], box: Box, words: Words, *, is_playable: bool
 ) -> None:
@@ -155,7 +159,8 @@ def draw_special(
         canvas.write(line, (x, top + 56 + number * LINE_HEIGHT), CARD_TEXT, box, align="l")
 
 
-def draw_hippos(canvas: Canvas, hippos: list[str], sealed: Iterable[str], box: Box) -> None:
+@drawn_once
+def draw_hippos(canvas: Canvas, hippos: Sequence[str], sealed: Sequence[str], box: Box) -> None:
     """The values of the hippo tiles; those sealed in a tie stand in light."""
     left, x = Counter(sealed), box.left + 74.0
     pitch = min(172.0, (PAGE - 150) / max(1, len(hippos) - 1))
@@ -168,6 +173,7 @@ def draw_hippos(canvas: Canvas, hippos: list[str], sealed: Iterable[str], box: B
         x += pitch
 
 
+@drawn_once
 def draw_note(canvas: Canvas, stop: str, kind: str, box: Box, words: Words) -> None:
     """What was seen under a tile that still lies face down."""
     canvas.put(_tile(HIPPO_HEIGHT, mix(BOTTLE, CHALK, 0.75)), *box.middle)

@@ -10,7 +10,7 @@ from PIL import Image
 from games.congo.data import BOX
 from games.congo.state import HALVES
 from games.congo.view import CongoView
-from render.canvas import Canvas, Pen, Role
+from render.canvas import Canvas, Pen, Role, drawn_once
 from render.congo.layout import TRACK
 from render.owners import stamp
 from render.palette import ALARM, CHALK, FADED_INK, INK
@@ -85,14 +85,19 @@ def _gain(length: int) -> Image.Image:
 
 def draw_track(canvas: Canvas, view: CongoView, before: CongoView | None) -> None:
     """Everybody's badge above the ruler, with a line to the score; points gained are an orange line."""
-    order = sorted(view.players, key=lambda player: (player.score_half, player.seat))
-    marks = [at(player.score_half) for player in order]
+    now, then = ([player.score_half for player in each.players] for each in (view, before or view))
+    _draw_scores(canvas, now, then)
+
+
+@drawn_once
+def _draw_scores(canvas: Canvas, scores: Sequence[int], before: Sequence[int]) -> None:
+    order = sorted(range(len(scores)), key=lambda seat: (scores[seat], seat))
+    marks = [at(scores[seat]) for seat in order]
     places = spread(marks, APART, LEFT + 4, RIGHT)
-    for player, mark in zip(order, marks, strict=True):
-        old = player.score_half if before is None else before.players[player.seat].score_half
-        if old < player.score_half:
-            length = mark - at(old)
+    for seat, mark in zip(order, marks, strict=True):
+        if before[seat] < scores[seat]:
+            length = mark - at(before[seat])
             canvas.put(_gain(round(length)), mark - length / 2, RULER_TOP + RULER_HEIGHT / 2)
-    for player, mark, place in zip(order, marks, places, strict=True):
+    for seat, mark, place in zip(order, marks, places, strict=True):
         canvas.put(_pointer(round(mark - place)), (mark + place) / 2, RULER_TOP - 5)
-        stamp(canvas, player.seat, (place, BADGES_AT), BADGE, TRACK)
+        stamp(canvas, seat, (place, BADGES_AT), BADGE, TRACK)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PIL import Image
 
 from games.congo.data import NATIONS, STOPS
-from games.congo.state import PastTurn
+from games.congo.state import PastTurn, Roll, Special
 from games.congo.view import CongoView, StopView
 from games.values import Who
-from render.canvas import Canvas, Pen, Role
+from render.canvas import Canvas, Pen, Role, drawn_once
 from render.congo.cards import card_icon
 from render.congo.colours import LIT_PAPER, ORCHID
 from render.congo.flags import flag, no_flag
@@ -77,10 +78,25 @@ def draw_turn(canvas: Canvas, view: CongoView, words: Words, before: CongoView |
     if view.result is not None:
         _draw_boxed(canvas, view, words)
         return
-    _draw_port(canvas, view, words)
-    _draw_flag(canvas, view, words)
-    _draw_special(canvas, view, words, before)
-    _draw_rolls(canvas, view, words)
+    is_new = before is not None and before.special != view.special
+    _draw_stop(canvas, here(view), view.port_language, view.special, words.nameless, is_new=is_new)
+    _draw_rolls(canvas, view.rolls[-MOST_ROLLS:], view.previous, words.nameless)
+
+
+@drawn_once
+def _draw_stop(
+    canvas: Canvas,
+    stop: StopView,
+    language: str | None,
+    special: Special | None,
+    words: Words,
+    *,
+    is_new: bool,
+) -> None:
+    """The stop of this turn, its flag, and the special card that is in play."""
+    _draw_port(canvas, stop, words)
+    _draw_flag(canvas, stop, language, words)
+    _draw_special(canvas, special, words, is_new=is_new)
 
 
 def _draw_boxed(canvas: Canvas, view: CongoView, words: Words) -> None:
@@ -103,9 +119,8 @@ def sentence(view: CongoView, words: Words) -> str:
     return words.say(f"board-{view.stage}", who=who[0], count=len(who))
 
 
-def _draw_port(canvas: Canvas, view: CongoView, words: Words) -> None:
-    stop, x = here(view), COLUMNS["port"]
-    facts = STOPS[stop.id]
+def _draw_port(canvas: Canvas, stop: StopView, words: Words) -> None:
+    facts, x = STOPS[stop.id], COLUMNS["port"]
     canvas.put(tile(stop.tile, 78), x + 42, PORT_AT)
     if stop.tile is None:
         canvas.write("?", (x + 42, PORT_AT), Style(50, Weight.TITLE, CHALK), TURN)
@@ -122,15 +137,15 @@ def _draw_port(canvas: Canvas, view: CongoView, words: Words) -> None:
         canvas.put(back("special", 32), mark, PORT_AT + 28)
 
 
-def _draw_flag(canvas: Canvas, view: CongoView, words: Words) -> None:
+def _draw_flag(canvas: Canvas, stop: StopView, language: str | None, words: Words) -> None:
     """The flag and what is spoken under it."""
-    stop, x = here(view), COLUMNS["flag"]
+    x = COLUMNS["flag"]
     canvas.put(no_flag(96, 64) if stop.flag is None else flag(stop.flag, 96, 64), x + 52, PORT_AT + 2)
     if stop.flag is None:
         canvas.write(words.say("board-no-flag"), (x + 116, PORT_AT + 2), THING, TURN, align="l", widest=162)
         return
     canvas.write(NATIONS[stop.flag].code, (x + 116, PORT_AT - 22), THING, TURN, align="l")
-    said = "\N{EN DASH}" if view.port_language is None else words.say(f"board-{view.port_language}-spoken")
+    said = "\N{EN DASH}" if language is None else words.say(f"board-{language}-spoken")
     canvas.write(said, (x + 116, PORT_AT + 28), THING, TURN, align="l", widest=162)
 
 
@@ -143,14 +158,14 @@ def _card() -> Image.Image:
     return pen.sprite()
 
 
-def _draw_special(canvas: Canvas, view: CongoView, words: Words, before: CongoView | None) -> None:
+def _draw_special(canvas: Canvas, special: Special | None, words: Words, *, is_new: bool) -> None:
     """The card in play, and whose it is."""
-    x, special = COLUMNS["special"], view.special
+    x = COLUMNS["special"]
     if special is None:
         style = Style(38, Weight.LABEL, STEEL)
         canvas.write(words.say("board-no-special"), (x, PORT_AT + 2), style, TURN, align="l", widest=390)
         return
-    if before is not None and before.special != special:
+    if is_new:
         canvas.put(halo(102, 112), x + 44, PORT_AT + 4)
     canvas.put(_card(), x + 44, PORT_AT + 4)
     canvas.put(card_icon(special.card, 60), x + 44, PORT_AT + 4)
@@ -162,16 +177,17 @@ def _draw_special(canvas: Canvas, view: CongoView, words: Words, before: CongoVi
         canvas.write(words.say(detail), (x + 172, PORT_AT + 30), THING, TURN, align="l", widest=222)
 
 
-def _draw_rolls(canvas: Canvas, view: CongoView, words: Words) -> None:
+@drawn_once
+def _draw_rolls(canvas: Canvas, rolls: Sequence[Roll], previous: PastTurn | None, words: Words) -> None:
     """The latest rolls of the four-sided die, each with the badge of whom it was for; or the last result."""
-    if not view.rolls:
-        if view.previous is not None:
-            _draw_previous(canvas, view.previous, words)
+    if not rolls:
+        if previous is not None:
+            _draw_previous(canvas, previous, words)
         return
     x = TURN.left + 18.0
     canvas.write(words.say("board-rolls"), (x, ROLLS_AT), SMALL, TURN, Role.EXTRA, align="l", widest=128)
     x += 138
-    for roll in view.rolls[-MOST_ROLLS:]:
+    for roll in rolls:
         if roll.seat is None:
             canvas.put(tile(None, 34), x + 20, ROLLS_AT)
         else:

@@ -8,7 +8,8 @@ from PIL import Image
 
 from games.livingstone.data import COLUMNS, ROWS
 from games.livingstone.view import LivingstoneView
-from render.canvas import Canvas, Pen, Picture, Role, TextBox
+from games.values import Seat
+from render.canvas import Canvas, Pen, Picture, Role, TextBox, drawn_once
 from render.icons import coin, crown, die, lay_sheets
 from render.livingstone.camps import draw_camps, leaders, tents_of
 from render.livingstone.colours import BEAM, FOAM, PALETTE
@@ -102,31 +103,41 @@ def board(view: LivingstoneView, words: Words, before: LivingstoneView | None = 
 
 def _draw_column(canvas: Canvas, view: LivingstoneView) -> None:
     """Light on the column where tents can go, and all columns' numbers."""
-    head_y = (HEADS.top + HEADS.bottom) / 2
     if view.result is None:
         lit = cell(view.boat, 1)
         canvas.put(_beam(), lit.middle[0], (HEADS.top + GRID.bottom) / 2)
         taken = {row for (column, row), _ in tents_of(view) if column == view.boat}
         for row in set(ROWS) - taken:
             canvas.put(_ghost_die(row), *cell(view.boat, row).middle)
+    _draw_heads(canvas, view.boat if view.result is None else None)
+
+
+@drawn_once
+def _draw_heads(canvas: Canvas, lit: int | None) -> None:
+    """The columns' numbers."""
     for column in COLUMNS:
-        ink = INK if column == view.boat and view.result is None else PAPER
-        canvas.write(str(column), (cell(column, 1).middle[0], head_y), Style(38, colour=ink), HEADS)
+        style = Style(38, colour=INK if column == lit else PAPER)
+        canvas.write(str(column), (cell(column, 1).middle[0], (HEADS.top + HEADS.bottom) / 2), style, HEADS)
 
 
 def _draw_river(canvas: Canvas, view: LivingstoneView, before: LivingstoneView | None) -> None:
     """The cost of each column and the steamboat, with its wake if it moved."""
-    for column in COLUMNS.values():
-        x = cell(column.index, 1).middle[0]
-        is_dim = column.index < view.boat or view.result is not None
-        canvas.put(coin(50, is_dim=is_dim), x, COIN_AT)
-        canvas.write(str(column.cost), (x, COIN_AT - 1), NUMBER, RIVER)
+    _draw_costs(canvas, view.boat if view.result is None else None)
     here = cell(view.boat, 1).middle[0]
     if before is not None and before.boat != view.boat:
         there = cell(before.boat, 1).middle[0]
         left, right = min(here, there), max(here, there)
         canvas.put(_wake(round(right - left)), (left + right) / 2, BOAT_AT + 20)
     canvas.put(steamboat(92), here, BOAT_AT)
+
+
+@drawn_once
+def _draw_costs(canvas: Canvas, boat: int | None) -> None:
+    """What each column costs; faint where nobody can go any more."""
+    for column in COLUMNS.values():
+        x, is_dim = cell(column.index, 1).middle[0], boat is None or column.index < boat
+        canvas.put(coin(50, is_dim=is_dim), x, COIN_AT)
+        canvas.write(str(column.cost), (x, COIN_AT - 1), NUMBER, RIVER)
 
 
 @lru_cache(maxsize=16)
@@ -141,9 +152,13 @@ def _wake(length: int) -> Image.Image:
 
 def _draw_leaders(canvas: Canvas, view: LivingstoneView) -> None:
     """Who would have the majority of each row now."""
+    _draw_badges(canvas, {row: leaders(view, row)[0] for row in ROWS})
+
+
+@drawn_once
+def _draw_badges(canvas: Canvas, seats_by_row: dict[int, list[Seat]]) -> None:
     x = (MAJORITIES.left + MAJORITIES.right) / 2
-    for row in ROWS:
-        seats, _ = leaders(view, row)
+    for row, seats in seats_by_row.items():
         size = LEADER_SIZES[len(seats)]
         for place, seat in enumerate(seats):
             at = (x + (place - (len(seats) - 1) / 2) * (size + 2), cell(1, row).bottom - 25)

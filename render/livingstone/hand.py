@@ -10,7 +10,7 @@ from PIL import Image
 
 from games.livingstone.data import CARDS, GEMS
 from games.livingstone.view import LivingstoneView
-from render.canvas import Box, Canvas, Pen, Picture, Role
+from render.canvas import Box, Canvas, Pen, Picture, Role, drawn_once
 from render.icons import chest, coin, gem, lay_sheets, ticket, vacancy
 from render.livingstone.cards import card_icon
 from render.livingstone.colours import CARD, HILL, LAND, PALETTE, SKY, STONES, SUN
@@ -61,9 +61,10 @@ def hand(view: LivingstoneView, words: Words) -> Picture:
     canvas.write(
         words.name(view.me), (MARGIN + 92, 66), Style(46, Weight.TITLE, CHALK), HEAD, align="l", widest=620
     )
-    _draw_purse(canvas, view, words)
+    plain, player = words.nameless, view.players[view.me]
+    _draw_purse(canvas, view.own.purse, view.own.chest, player.tents, player.gems, plain)
     for place, (card, copies) in enumerate(cards):
-        _draw_ticket(canvas, place, card, copies, words)
+        _draw_ticket(canvas, place, card, copies, plain)
     if not cards:
         at = _ticket_box(0).middle
         canvas.put(vacancy(WIDTH - 2 * MARGIN, TICKET_HEIGHT), *at)
@@ -95,15 +96,16 @@ def _head() -> Image.Image:
     return canvas.image
 
 
-def _draw_purse(canvas: Canvas, view: LivingstoneView, words: Words) -> None:
+@drawn_once
+def _draw_purse(
+    canvas: Canvas, purse: int, gifts: int, tents: int, gems: dict[str, int], words: Words
+) -> None:
     """Pounds, gifts, gems and tents."""
-    assert view.me is not None
-    assert view.own is not None
-    player, y = view.players[view.me], PURSE.top + 74
+    y = PURSE.top + 74
     plain = (
-        ("board-purse", coin(52), view.own.purse, 70),
-        ("board-chest", chest(60, 52), view.own.chest, 250),
-        ("board-own-tents", open_tent(58, 50), player.tents, 920),
+        ("board-purse", coin(52), purse, 70),
+        ("board-chest", chest(60, 52), gifts, 250),
+        ("board-own-tents", open_tent(58, 50), tents, 920),
     )
     for key, icon, number, x in plain:
         canvas.write(words.say(key), (x - 26, PURSE.top + 26), LABEL, PURSE, Role.EXTRA, align="l")
@@ -113,9 +115,10 @@ def _draw_purse(canvas: Canvas, view: LivingstoneView, words: Words) -> None:
     for place, kind in enumerate(GEMS):
         x = 540 + place * 122
         canvas.put(gem(STONES[kind], 54, 48), x, y)
-        canvas.write(str(player.gems[kind]), (x + 38, y), FIGURE, PURSE, align="l")
+        canvas.write(str(gems[kind]), (x + 38, y), FIGURE, PURSE, align="l")
 
 
+@drawn_once
 def _draw_ticket(canvas: Canvas, place: int, card: str, copies: int, words: Words) -> None:
     box = _ticket_box(place)
     paper = ticket(WIDTH - 2 * MARGIN, TICKET_HEIGHT, STUB, GROUNDS[card], is_stack=copies > 1)

@@ -8,8 +8,9 @@ from functools import lru_cache
 from PIL import Image
 
 from games.livingstone.data import GEMS
-from games.livingstone.view import LivingstoneView, PlayerView
-from render.canvas import Box, Canvas, Pen, Role
+from games.livingstone.view import LivingstoneView
+from games.values import Seat
+from render.canvas import Box, Canvas, Pen, Role, drawn_once
 from render.icons import arrow, card_back, chest, crown, gem, halo, medal
 from render.livingstone.cards import card_icon
 from render.livingstone.colours import CARD, LIT_PAPER, STONES
@@ -128,47 +129,65 @@ def draw_ledger(canvas: Canvas, view: LivingstoneView, words: Words, before: Liv
         _draw_final(canvas, view, words)
         return
     if before is not None:
-        head = Box(MARGIN, LEDGER_TOP, COLUMNS["tents"], LEDGER_TOP + LEDGER_HEAD)
-        canvas.put(halo(44, 34), MARGIN + 38, HEAD_ICON_AT + 8)
-        canvas.write(
-            words.say("board-new"),
-            (MARGIN + 72, HEAD_ICON_AT + 8),
-            Style(28, Weight.LABEL, FADED_INK),
-            head,
-            Role.EXTRA,
-            align="l",
-        )
+        _draw_news(canvas, words.nameless)
+    old = (before or view).players
     for player in view.players:
-        row = ledger_row(player.seat)
-        y = row.middle[1]
-        if player.seat == view.active:
-            canvas.put(_stripe(is_lit=True), WIDTH / 2, y)
-            canvas.put(arrow(24, 34, ALARM), MARGIN + 22, y)
-        stamp(canvas, player.seat, (BADGE_AT, y), 50, row)
-        if player.seat == view.starter:
-            canvas.put(crown(30, 20), BADGE_AT, row.top + 6)
-        canvas.write(words.name(player.seat), (NAME_AT, y), NAME, row, align="l")
-        _draw_numbers(canvas, player, row, None if before is None else before.players[player.seat])
+        row, is_first = ledger_row(player.seat), player.seat == view.starter
+        name, is_lit = words.name(player.seat), player.seat == view.active
+        _draw_name(canvas, player.seat, name, row, is_first=is_first, is_lit=is_lit)
+        _draw_dice(canvas, player.dice_taken, row, has_passed=player.has_passed)
+        _draw_points(canvas, player.total, player.total - old[player.seat].total, row)
+        numbers = {"tents": player.tents, "hand": player.hand_size, "gifts": player.donations, **player.gems}
+        _draw_numbers(canvas, numbers, row)
 
 
-def _draw_numbers(canvas: Canvas, player: PlayerView, row: Box, before: PlayerView | None) -> None:
+@drawn_once
+def _draw_news(canvas: Canvas, words: Words) -> None:
+    """What the mark of new things means."""
+    head = Box(MARGIN, LEDGER_TOP, COLUMNS["tents"], LEDGER_TOP + LEDGER_HEAD)
+    canvas.put(halo(44, 34), MARGIN + 38, HEAD_ICON_AT + 8)
+    at, style = (MARGIN + 72, HEAD_ICON_AT + 8), Style(28, Weight.LABEL, FADED_INK)
+    canvas.write(words.say("board-new"), at, style, head, Role.EXTRA, align="l")
+
+
+@drawn_once
+def _draw_name(canvas: Canvas, seat: Seat, name: str, row: Box, *, is_first: bool, is_lit: bool) -> None:
     y = row.middle[1]
-    for place, face in enumerate(player.dice_taken):
+    if is_lit:
+        canvas.put(_stripe(is_lit=True), WIDTH / 2, y)
+        canvas.put(arrow(24, 34, ALARM), MARGIN + 22, y)
+    stamp(canvas, seat, (BADGE_AT, y), 50, row)
+    if is_first:
+        canvas.put(crown(30, 20), BADGE_AT, row.top + 6)
+    canvas.write(name, (NAME_AT, y), NAME, row, align="l")
+
+
+@drawn_once
+def _draw_dice(canvas: Canvas, dice: tuple[int, ...], row: Box, *, has_passed: bool) -> None:
+    """The dice taken in this round."""
+    y = row.middle[1]
+    for place, face in enumerate(dice):
         at = (TAKEN_AT + place * 41, y)
         canvas.put(_taken_die(), *at)
         canvas.write(str(face), at, NUMBER, row)
-    if player.has_passed:
-        canvas.put(_cross(), TAKEN_AT + len(player.dice_taken) * 41, y)
-    canvas.write(str(player.total), (POINTS_AT, y), SCORE, row, align="r")
-    gained = 0 if before is None else player.total - before.total
+    if has_passed:
+        canvas.put(_cross(), TAKEN_AT + len(dice) * 41, y)
+
+
+@drawn_once
+def _draw_points(canvas: Canvas, points: int, gained: int, row: Box) -> None:
+    y = row.middle[1]
+    canvas.write(str(points), (POINTS_AT, y), SCORE, row, align="r")
     if gained:
-        canvas.write(
-            f"+{gained}", (POINTS_AT + 6, y), Style(38, Weight.NUMBER, ALARM), row, align="l", widest=62
-        )
-    numbers = {"tents": player.tents, "hand": player.hand_size, "gifts": player.donations, **player.gems}
+        style = Style(38, Weight.NUMBER, ALARM)
+        canvas.write(f"+{gained}", (POINTS_AT + 6, y), style, row, align="l", widest=62)
+
+
+@drawn_once
+def _draw_numbers(canvas: Canvas, numbers: dict[str, int], row: Box) -> None:
     for column, x in COLUMNS.items():
         number = numbers[column]
-        canvas.write(str(number), (x, y), Style(38, colour=INK if number else STEEL), row)
+        canvas.write(str(number), (x, row.middle[1]), Style(38, colour=INK if number else STEEL), row)
 
 
 def _draw_final(canvas: Canvas, view: LivingstoneView, words: Words) -> None:
@@ -229,14 +248,18 @@ def _write_mine_labels(canvas: Canvas, words: Words, players: int) -> None:
 
 def draw_mine(canvas: Canvas, view: LivingstoneView) -> None:
     """What is in the bag and beside it, and in the deck and beside it."""
-    box = mine(len(view.players))
-    y = box.top + 54
-    for kind, x in MINE_STONES.items():
-        canvas.write(str(view.bag.get(kind, 0)), (x + 26, y), NUMBER, box, align="l")
     counts = {
         "aside": sum(view.aside.values()),
         "deck": view.deck_size,
         "discard": sum(view.discard.values()),
     }
+    _draw_counts(canvas, view.bag, counts, mine(len(view.players)))
+
+
+@drawn_once
+def _draw_counts(canvas: Canvas, stones: dict[str, int], counts: dict[str, int], box: Box) -> None:
+    y = box.top + 54
+    for kind, x in MINE_STONES.items():
+        canvas.write(str(stones.get(kind, 0)), (x + 26, y), NUMBER, box, align="l")
     for group, number in counts.items():
         canvas.write(str(number), (MINE_GROUPS[group][1] + 34, y), NUMBER, box, align="l")

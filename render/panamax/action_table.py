@@ -8,7 +8,7 @@ from PIL import Image
 
 from games.panamax.data import BOX, COLUMNS, EXECUTIVE_ROW
 from games.panamax.view import ColumnView, PanamaxView
-from render.canvas import Box, Canvas, Pen, Role
+from render.canvas import Box, Canvas, Pen, Role, drawn_once
 from render.icons import LINE, arrow, card_back, crown, die, halo
 from render.palette import ALARM, CHALK, FADED_INK, FOLD, GOLD, INK, RULE, STEEL, mix
 from render.panamax.cards import icon
@@ -122,10 +122,15 @@ def draw_action_table(canvas: Canvas, view: PanamaxView, table: Box, before: Pan
     old = before or view
     for column in view.columns:
         if column.slot is not None:
-            _draw_slot(
-                canvas, view.slots[column.slot], card_box(table, column.number), old.slots[column.slot]
-            )
-    _draw_slot(canvas, view.incoming, card_box(table, 3), old.incoming)
+            card, is_new = view.slots[column.slot], old.slots[column.slot] != view.slots[column.slot]
+            _draw_slot(canvas, card, card_box(table, column.number), is_new=is_new)
+    _draw_slot(canvas, view.incoming, card_box(table, 3), is_new=old.incoming != view.incoming)
+    _draw_piles(canvas, view.deck, sum(view.discard.values()), table)
+
+
+@drawn_once
+def _draw_piles(canvas: Canvas, deck: int, discarded: int, table: Box) -> None:
+    """Where contracts come from, and how many are gone."""
     canvas.put(
         arrow(18, 26, ALARM),
         (card_box(table, 3).right + card_box(table, 4).left) / 2,
@@ -133,13 +138,14 @@ def draw_action_table(canvas: Canvas, view: PanamaxView, table: Box, before: Pan
     )
     box = card_box(table, 2)
     canvas.put(card_back(84, 112, NAVY), box.middle[0], box.top + 66)
-    canvas.write(str(view.deck), (box.middle[0], box.top + 160), NUMBER, box)
+    canvas.write(str(deck), (box.middle[0], box.top + 160), NUMBER, box)
     x = column_box(table, 1).middle[0] - HEADS / 2
     box = Box(x - CARD[0] / 2, box.top, x + CARD[0] / 2, box.bottom)
     canvas.put(_pile(), box.middle[0], box.top + 66)
-    canvas.write(str(sum(view.discard.values())), (box.middle[0], box.top + 160), NUMBER, box)
+    canvas.write(str(discarded), (box.middle[0], box.top + 160), NUMBER, box)
 
 
+@drawn_once
 def _draw_column(canvas: Canvas, column: ColumnView, table: Box) -> None:
     box = column_box(table, column.number)
     x = box.middle[0]
@@ -175,11 +181,12 @@ def _draw_now(canvas: Canvas, column: ColumnView, box: Box, y: float) -> None:
         canvas.put(move_sign(sign, 34), start + 42, y)
 
 
-def _draw_slot(canvas: Canvas, card: str | None, box: Box, before: str | None) -> None:
+@drawn_once
+def _draw_slot(canvas: Canvas, card: str | None, box: Box, *, is_new: bool) -> None:
     if card is None:
         canvas.put(empty_place(), *box.middle)
         return
-    if card != before:
+    if is_new:
         canvas.put(halo(CARD[0] + 14, CARD[1] + 12), *box.middle)
     draw_card(canvas, card, box)
 

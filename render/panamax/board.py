@@ -9,8 +9,8 @@ from PIL import Image
 from games.panamax.data import SHIP_TYPES
 from games.panamax.state import PanamaxOptions
 from games.panamax.view import PanamaxView
-from render.bands import Ground, Strip
-from render.canvas import Box, Canvas, Group, Picture, Role, TextBox
+from render.canvas import Box, Canvas, Drawing, Picture, Role, TextBox
+from render.ground import SMALLEST, Ground, Strip
 from render.icons import lay_sheets
 from render.palette import FADED_INK, FOLD
 from render.panamax.action_table import draw_action_table, write_action_table
@@ -47,14 +47,14 @@ def _sheets(language: str, players: int, *, is_over: bool) -> tuple[Image.Image,
 @lru_cache(maxsize=256)
 def _layer(
     language: str, chart: Chart, players: int, options: PanamaxOptions, *, is_over: bool
-) -> tuple[Ground, Group]:
+) -> tuple[Ground, Drawing]:
     """Everything that stays the same while the map keeps its size, in that language."""
     image, below = _sheets(language, players, is_over=is_over)
     top = pixels(chart.bottom)
-    canvas = Canvas((*landscape(chart), Strip(image, top, top + image.height)))
+    canvas = Canvas(Ground(*landscape(chart), Strip(image, top, top + image.height), packing=SMALLEST))
     write_zones(canvas, chart, Words(language, "panamax"), options)
     canvas.boxes += (box.lower(chart.bottom) for box in below)
-    return canvas.ground, canvas.group
+    return canvas.ground, canvas.drawing
 
 
 def _write_legend(canvas: Canvas, words: Words, box: Box) -> None:
@@ -96,9 +96,9 @@ def board(view: PanamaxView, words: Words, before: PanamaxView | None = None) ->
     chart = chart_for(ships)
     sheets = tables(chart.bottom, players)
     is_over = view.result is not None
-    ground, group = _layer(words.language, chart, players, view.options, is_over=is_over)
+    ground, zones = _layer(words.language, chart, players, view.options, is_over=is_over)
     canvas = Canvas(ground)
-    canvas.add(group)
+    canvas.add(zones)
     write_heading(canvas, words.say("board-title"), view, words)
     draw_fleet(canvas, view, chart, ships, words, before)
     draw_turn(canvas, view, words, sheets.turn)

@@ -18,7 +18,8 @@ from games.panamax.data import (
     Side,
 )
 from games.panamax.view import ContractView, PanamaxView, PlayerView
-from render.canvas import Box, Canvas, Pen, Picture, Point, Role, mounted
+from games.values import Seat
+from render.canvas import Box, Canvas, Pen, Picture, Point, Role, drawn_once, mounted
 from render.icons import arrow, card_back, coin, halo
 from render.owners import OWNERS, stamp
 from render.palette import ALARM, CHALK, FADED_INK, FOLD, GOLD, INK, PAPER, RULE, STEEL, Colour, mix
@@ -83,25 +84,36 @@ def draw_clipboard(
     canvas: Canvas, view: PanamaxView, player: PlayerView, box: Box, words: Words, old: PlayerView
 ) -> None:
     """Everything a player and the player's company have."""
+    seat, plain, is_asked = player.seat, words.nameless, player.seat in asked(view)
+    place = words.say("board-place", place=view.order.index(seat) + 1)
+    _draw_head(canvas, seat, words.name(seat), plain.say(player.company), place, box, is_asked=is_asked)
+    _draw_purses(canvas, _purses(player), _purses(old), box, plain)
+    _draw_flags(canvas, player.flags, player.deferred, old.flags, box)
+    _draw_shares(canvas, player.shares, old.shares, box, plain)
+    _draw_dice(canvas, seat, _stores(player), _stores(old), box, plain)
+    _draw_passengers(canvas, player.passengers, old.passengers, box, plain)
+    _draw_unbuilt(canvas, seat, player.unbuilt, box)
+    _draw_contracts(canvas, seat, player.contracts, box)
+    advisors = (*player.advisors, *([player.secret] if player.secret is not None else []))
+    is_secret = player.has_secret and player.secret is None
+    _draw_cards(canvas, player.captain, player.stevedore, advisors, box, is_secret=is_secret)
+
+
+@drawn_once
+def _draw_head(
+    canvas: Canvas, seat: Seat, name: str, company: str, place: str, box: Box, *, is_asked: bool
+) -> None:
+    """The paper; on its first line whose it is, the company, and when it is that player's turn."""
     canvas.put(clipboard_paper(), *box.middle)
     y = box.top + 38
-    if player.seat in asked(view):
+    if is_asked:
         canvas.put(arrow(22, 34, ALARM), box.left + 22, y)
-    stamp(canvas, player.seat, (box.left + 68, y), 54, box)
-    name = words.name(player.seat)
+    stamp(canvas, seat, (box.left + 68, y), 54, box)
     canvas.write(name, (box.left + 110, y), NAME, box, align="l")
-    place = words.say("board-place", place=view.order.index(player.seat) + 1)
     canvas.write(place, (box.right - 24, y + 4), COMPANY, box, Role.EXTRA, align="r")
     x = box.left + 110 + NAME.width(name) + 24
     room = box.right - 48 - COMPANY.width(place) - x
-    canvas.write(words.say(player.company), (x, y + 4), COMPANY, box, Role.EXTRA, align="l", widest=room)
-    _draw_purses(canvas, player, box, words, old)
-    _draw_flags(canvas, player, box, old)
-    _draw_shares(canvas, player, box, words, old)
-    _draw_dice(canvas, player, box, words, old)
-    _draw_unbuilt(canvas, player, box)
-    _draw_contracts(canvas, player, box)
-    _draw_cards(canvas, player, box)
+    canvas.write(company, (x, y + 4), COMPANY, box, Role.EXTRA, align="l", widest=room)
 
 
 def _number(canvas: Canvas, number: int, was: int, at: Point, box: Box) -> None:
@@ -114,19 +126,26 @@ def _number(canvas: Canvas, number: int, was: int, at: Point, box: Box) -> None:
     canvas.write(str(number), at, style, box, align="l", widest=80)
 
 
-def _draw_purses(canvas: Canvas, player: PlayerView, box: Box, words: Words, old: PlayerView) -> None:
+def _purses(player: PlayerView) -> tuple[int, ...]:
+    """The numbers of the tinted fields: those of the company, then those of the player."""
+    company = (player.company_cash, player.fee, player.price, player.dividend, player.shares_left)
+    return *company, player.cash, player.bailouts, _won(player)
+
+
+@drawn_once
+def _draw_purses(canvas: Canvas, now: tuple[int, ...], old: tuple[int, ...], box: Box, words: Words) -> None:
     y, label_y = box.top + PURSES_AT + 49, box.top + PURSES_AT + 14
     fields = (
-        (icon("safe", 50), player.company_cash, old.company_cash, 26, "company-cash"),
-        (fee_tag(44), player.fee, old.fee, 186, "fee"),
-        (icon("chart", 48), player.price, old.price, 330, "price"),
-        (coin(46), player.dividend, old.dividend, 474, "dividends"),
-        (icon("share", 48), player.shares_left, old.shares_left, 590, "shares-left"),
-        (icon("purse", 50), player.cash, old.cash, 722, "cash"),
-        (icon("lifebuoy", 46), player.bailouts, old.bailouts, 876, "bailouts"),
-        (icon("cup", 46), _won(player), _won(old), 1004, "awards"),
+        (icon("safe", 50), 26, "company-cash"),
+        (fee_tag(44), 186, "fee"),
+        (icon("chart", 48), 330, "price"),
+        (coin(46), 474, "dividends"),
+        (icon("share", 48), 590, "shares-left"),
+        (icon("purse", 50), 722, "cash"),
+        (icon("lifebuoy", 46), 876, "bailouts"),
+        (icon("cup", 46), 1004, "awards"),
     )
-    for sign, number, was, x, key in fields:
+    for (sign, x, key), number, was in zip(fields, now, old, strict=True):
         canvas.put(sign, box.left + x + 26, y + 3)
         canvas.write(
             words.say(f"board-{key}"), (box.left + x, label_y), LABEL, box, Role.EXTRA, align="l", widest=106
@@ -148,22 +167,25 @@ def _space(*, is_next: bool) -> Image.Image:
     return pen.sprite()
 
 
-def _draw_flags(canvas: Canvas, player: PlayerView, box: Box, old: PlayerView) -> None:
+@drawn_once
+def _draw_flags(
+    canvas: Canvas, flags: dict[str, int], deferred: tuple[str, ...], old: dict[str, int], box: Box
+) -> None:
     """The grid of flags: what each space gives, hidden by the flags won."""
     for row, (nation, actions) in enumerate(CLIPBOARD.items()):
         y = box.top + GRID_AT + 34 + row * GRID_ROW
         canvas.put(flag(nation, 52), box.left + 44, y)
-        won = player.flags[nation]
+        won = flags[nation]
         for column, action in enumerate(actions):
             x = box.left + 112 + column * SPACE
-            if old.flags[nation] <= column < won:
+            if old[nation] <= column < won:
                 canvas.put(halo(64, 58), x, y)
             canvas.put(_space(is_next=column == won), x, y)
             if column < won:
                 canvas.put(flag(nation, 46), x, y)
             else:
                 canvas.put(free_action_icon(action, 40, is_dim=column > won), x, y)
-        if nation in player.deferred:
+        if nation in deferred:
             at = next(place for place, action in enumerate(actions) if action is FreeAction.MARKET)
             canvas.put(_turned(), box.left + 112 + at * SPACE, y)
         if won > len(actions):
@@ -185,34 +207,49 @@ def _label(canvas: Canvas, said: str, at: Point, box: Box, widest: float = 150) 
     canvas.write(said, at, LABEL, box, Role.EXTRA, align="l", widest=widest)
 
 
-def _draw_shares(canvas: Canvas, player: PlayerView, box: Box, words: Words, old: PlayerView) -> None:
+@drawn_once
+def _draw_shares(canvas: Canvas, shares: dict[str, int], old: dict[str, int], box: Box, words: Words) -> None:
     """The shares the player holds, of every company in play."""
     x, y = box.left + RIGHT_AT, box.top + GRID_AT + LINES[0]
     canvas.put(icon("share", 50), x + 32, y)
     _label(canvas, words.say("board-shares"), (x + 66, y), box, 90)
     x += 190
-    for company, held in player.shares.items():
+    for company, held in shares.items():
         stamp(canvas, COMPANIES.index(company), (x, y), 48, box)
-        _number(canvas, held, old.shares[company], (x + 38, y), box)
+        _number(canvas, held, old[company], (x + 38, y), box)
         x += 118
 
 
-def _draw_dice(canvas: Canvas, player: PlayerView, box: Box, words: Words, old: PlayerView) -> None:
-    """Dice in warehouse and reserve, what a transfer costs, and the passengers aboard."""
+def _stores(player: PlayerView) -> tuple[int, ...]:
+    """Dice in warehouse and reserve, and what a transfer costs."""
+    return player.warehouse, player.reserve, player.transfer_cost
+
+
+@drawn_once
+def _draw_dice(
+    canvas: Canvas, seat: Seat, now: tuple[int, ...], old: tuple[int, ...], box: Box, words: Words
+) -> None:
     x, y = box.left + RIGHT_AT, box.top + GRID_AT + LINES[1]
     stores = (
-        (_store(player.seat, "warehouse"), "warehouse", player.warehouse, old.warehouse, 0),
-        (_store(player.seat, "reserve"), "reserve", player.reserve, old.reserve, 138),
-        (benefit_icon("cheap_transfer", 50), "transfer", player.transfer_cost, old.transfer_cost, 276),
+        (_store(seat, "warehouse"), "warehouse", 0),
+        (_store(seat, "reserve"), "reserve", 138),
+        (benefit_icon("cheap_transfer", 50), "transfer", 276),
     )
-    for sign, key, number, was, at in stores:
+    for (sign, key, at), number, was in zip(stores, now, old, strict=True):
         canvas.put(sign, x + at + 32, y)
         _number(canvas, number, was, (x + at + 74, y), box)
         _label(canvas, words.say(f"board-{key}"), (x + at, y - 40), box, 132)
+
+
+@drawn_once
+def _draw_passengers(
+    canvas: Canvas, aboard: tuple[Benefit, ...], old: tuple[Benefit, ...], box: Box, words: Words
+) -> None:
+    x, y = box.left + RIGHT_AT, box.top + GRID_AT + LINES[1]
     _label(canvas, words.say("board-passengers"), (x + 420, y - 40), box, 260)
     for place, benefit in enumerate(Benefit):
-        middle, is_taken = x + 462 + place * 88, benefit in player.passengers
-        if is_taken and benefit not in old.passengers:
+        middle, is_taken = x + 462 + place * 88, benefit in aboard
+        if is_taken and benefit not in old:
             canvas.put(halo(90, 66), middle, y)
         canvas.put(_seat(is_taken=is_taken), middle, y)
         canvas.put(_dimmed(benefit, is_dim=not is_taken), middle, y)
@@ -249,31 +286,31 @@ def _store(seat: int, key: str) -> Image.Image:
     return mounted(72, 60, (pen.sprite(), 36, 30), die)
 
 
-def _draw_unbuilt(canvas: Canvas, player: PlayerView, box: Box) -> None:
+@drawn_once
+def _draw_unbuilt(canvas: Canvas, seat: Seat, unbuilt: tuple[str, ...], box: Box) -> None:
     """Ships still on the clipboard, with their limits and what they cost."""
     x, y = box.left + RIGHT_AT, box.top + GRID_AT + LINES[2]
-    for ship in player.unbuilt:
+    for ship in unbuilt:
         printed = SHIP_TYPES[ship]
         right = x + printed.size * UNIT
-        canvas.put(hull(player.seat, printed.size, is_eastward=True), (x + right) / 2, y - 3)
+        canvas.put(hull(seat, printed.size, is_eastward=True), (x + right) / 2, y - 3)
         limits = f"{printed.least}{DASH}{printed.most}"
-        write_company_hull(
-            canvas, player.seat, printed.size, limits, Box(x, y - HULL / 2, right, y + HULL / 2)
-        )
+        write_company_hull(canvas, seat, printed.size, limits, Box(x, y - HULL / 2, right, y + HULL / 2))
         canvas.put(coin(46), right + 28, y)
         canvas.write(str(printed.build_cost), (right + 28, y - 1), VALUE, box)
         x = right + 72
-    if not player.unbuilt:
+    if not unbuilt:
         canvas.put(icon("ship", 46), x + 32, y)
         canvas.write(DASH, (x + 86, y), Style(42, colour=STEEL), box)
 
 
-def _draw_contracts(canvas: Canvas, player: PlayerView, box: Box) -> None:
+@drawn_once
+def _draw_contracts(canvas: Canvas, seat: Seat, contracts: tuple[ContractView, ...], box: Box) -> None:
     """Incomplete contracts: the flag or a plain back, and the containers that still carry dice."""
     x, y = box.left + RIGHT_AT, box.top + GRID_AT + LINES[3]
-    for contract in player.contracts:
-        x += _draw_contract(canvas, player.seat, contract, (x, y), box)
-    if not player.contracts:
+    for contract in contracts:
+        x += _draw_contract(canvas, seat, contract, (x, y), box)
+    if not contracts:
         canvas.put(icon("contract", 46), x + 32, y)
         canvas.write(DASH, (x + 86, y), Style(42, colour=STEEL), box)
 
@@ -300,19 +337,27 @@ def _draw_crate(canvas: Canvas, seat: int, crate: Crate, at: Point, box: Box, *,
     canvas.write(str(crate.value), at, Style(38, Weight.NUMBER, ink), box)
 
 
-def _draw_cards(canvas: Canvas, player: PlayerView, box: Box) -> None:
+@drawn_once
+def _draw_cards(
+    canvas: Canvas,
+    captain: str | None,
+    stevedore: str | None,
+    advisors: tuple[str, ...],
+    box: Box,
+    *,
+    is_secret: bool,
+) -> None:
     """Cards in hand, advisors taken, and the secret one face down until the end."""
     x, y = box.left + 14, box.top + CARDS_AT
-    draw_captain(canvas, player.captain, (x, y), box)
-    draw_stevedore(canvas, player.stevedore, (x + 164, y), box)
+    draw_captain(canvas, captain, (x, y), box)
+    draw_stevedore(canvas, stevedore, (x + 164, y), box)
     x += 400
-    advisors = [*player.advisors, *([player.secret] if player.secret is not None else [])]
     room = box.right - 80 - x
     pitch = min(124.0, room / max(1, len(advisors)))
     for advisor in advisors:
         draw_small_advisor(canvas, advisor, (x + 8, y), box)
         x += pitch
-    if player.has_secret and player.secret is None:
+    if is_secret:
         canvas.put(card_back(38, 50, NAVY), box.right - 44, y)
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from PIL import Image
 
 from games.panamax.data import BOX
 from games.panamax.view import PanamaxView, PlayerView
-from render.canvas import Box, Canvas, Pen, Role
+from games.values import Seat
+from render.canvas import Box, Canvas, Pen, Role, drawn_once
 from render.icons import LINE, arrow, coin, halo
 from render.owners import stamp
 from render.palette import ALARM, CHALK, FADED_INK, INK, PAPER, RULE, STEEL, mix
@@ -105,44 +107,59 @@ def draw_exchange(
         _draw_final(canvas, view, words, table)
         return
     if before is not None:
-        head = Box(table.left, table.top, table.left + COMPANY_AT - 50, table.top + EXCHANGE_HEAD)
-        at = (head.left + 54, head.top + 40)
-        canvas.put(halo(34, 28), head.left + 32, at[1])
-        style = Style(24, Weight.LABEL, FADED_INK)
-        canvas.write(
-            words.say("board-new"), at, style, head, Role.EXTRA, align="l", widest=head.right - at[0]
-        )
-    waited = asked(view)
+        _draw_news(canvas, words.nameless, table)
+    waited, old = asked(view), (before or view).players
     for player in view.players:
-        row = exchange_row(table, player.seat)
-        y = row.middle[1]
-        if player.seat in waited:
-            canvas.put(stripe(is_lit=True), WIDTH / 2, y)
-            canvas.put(arrow(20, 30, ALARM), row.left + 18, y)
-        stamp(canvas, player.seat, (row.left + BADGE_AT, y), 50, row)
-        canvas.write(
-            words.name(player.seat), (row.left + NAME_AT, y), NAME, row, align="l", widest=NAME_WIDTH
-        )
-        _draw_numbers(canvas, player, row, player if before is None else before.players[player.seat])
+        row, name = exchange_row(table, player.seat), words.name(player.seat)
+        _draw_name(canvas, player.seat, name, row, is_lit=player.seat in waited)
+        _draw_numbers(canvas, player.seat, _numbers(player), _numbers(old[player.seat]), row)
 
 
-def _draw_numbers(canvas: Canvas, player: PlayerView, row: Box, old: PlayerView) -> None:
+@drawn_once
+def _draw_news(canvas: Canvas, words: Words, table: Box) -> None:
+    """What the mark of new things means."""
+    head = Box(table.left, table.top, table.left + COMPANY_AT - 50, table.top + EXCHANGE_HEAD)
+    at = (head.left + 54, head.top + 40)
+    canvas.put(halo(34, 28), head.left + 32, at[1])
+    style = Style(24, Weight.LABEL, FADED_INK)
+    canvas.write(words.say("board-new"), at, style, head, Role.EXTRA, align="l", widest=head.right - at[0])
+
+
+@drawn_once
+def _draw_name(canvas: Canvas, seat: Seat, name: str, row: Box, *, is_lit: bool) -> None:
     y = row.middle[1]
-    cells = (
-        (player.company_cash, old.company_cash, COMPANY_AT),
-        (player.cash, old.cash, CASH_AT),
-        (player.fee, old.fee, FEE_AT),
-        (player.price, old.price, PRICE_AT),
-        (player.shares_left, old.shares_left, SHARES_AT),
-    )
-    for number, was, x in cells:
+    if is_lit:
+        canvas.put(stripe(is_lit=True), WIDTH / 2, y)
+        canvas.put(arrow(20, 30, ALARM), row.left + 18, y)
+    stamp(canvas, seat, (row.left + BADGE_AT, y), 50, row)
+    canvas.write(name, (row.left + NAME_AT, y), NAME, row, align="l", widest=NAME_WIDTH)
+
+
+class _Numbers(NamedTuple):
+    """What a player's line tells."""
+
+    company_cash: int
+    cash: int
+    fee: int
+    price: int
+    shares_left: int
+
+
+def _numbers(player: PlayerView) -> _Numbers:
+    return _Numbers(player.company_cash, player.cash, player.fee, player.price, player.shares_left)
+
+
+@drawn_once
+def _draw_numbers(canvas: Canvas, seat: Seat, now: _Numbers, old: _Numbers, row: Box) -> None:
+    y = row.middle[1]
+    for number, was, x in zip(now, old, (COMPANY_AT, CASH_AT, FEE_AT, PRICE_AT, SHARES_AT), strict=True):
         if number != was:
             canvas.put(halo(78 if number > 99 else 62, 54), row.left + x, y)
         canvas.write(
             str(number), (row.left + x, y), Style(38, colour=INK if number else STEEL), row, widest=76
         )
     canvas.put(_track(), row.left + TRACK_AT + len(BOX.stock.dividends) * STEP / 2, y)
-    stamp(canvas, player.seat, (_price_x(row, player.price), y), 38, row, Role.EXTRA)
+    stamp(canvas, seat, (_price_x(row, now.price), y), 38, row, Role.EXTRA)
 
 
 def _draw_final(canvas: Canvas, view: PanamaxView, words: Words, table: Box) -> None:

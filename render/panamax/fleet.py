@@ -13,7 +13,7 @@ from games.panamax.frames import Moving
 from games.panamax.state import PanamaxOptions, Passage
 from games.panamax.view import PanamaxView, ShipView
 from games.values import Seat
-from render.canvas import Box, Canvas, Pen, Point, Role
+from render.canvas import Box, Canvas, Pen, Point, Role, drawn_once
 from render.icons import halo
 from render.owners import OWNERS
 from render.palette import ALARM, CHALK, GOLD, INK
@@ -141,14 +141,12 @@ def draw_fleet(
     canvas: Canvas, view: PanamaxView, chart: Chart, ships: Places, words: Words, before: PanamaxView | None
 ) -> None:
     """All ships where they lie; what is new since `before` is marked."""
-    known, bright = {ship.id: ship for ship in (before or view).ships}, lit(view)
+    known, bright, plain = {ship.id: ship for ship in (before or view).ships}, lit(view), words.nameless
     draw_trails(canvas, chart, latest(view, before))
     for berth, here in ships.items():
         for ship, row, start in here:
             box = ship_box(chart, berth, row, start, ship.size)
-            if ship.id in bright:
-                canvas.put(_beam(ship.size), *box.middle)
-            draw_ship(canvas, ship, box, words, known.get(ship.id))
+            draw_ship(canvas, ship, box, plain, known.get(ship.id), is_lit=ship.id in bright)
 
 
 def lit(view: PanamaxView) -> set[str]:
@@ -170,8 +168,13 @@ def _beam(size: int) -> Image.Image:
     return pen.sprite()
 
 
-def draw_ship(canvas: Canvas, ship: ShipView, box: Box, words: Words, before: ShipView | None) -> None:
+@drawn_once
+def draw_ship(
+    canvas: Canvas, ship: ShipView, box: Box, words: Words, before: ShipView | None, *, is_lit: bool
+) -> None:
     """Dice on deck; on the hull its owner's letter, its least and its most cargo."""
+    if is_lit:
+        canvas.put(_beam(ship.size), *box.middle)
     is_waiting = ship.step < 0
     is_new = before is None or before.zone != ship.zone
     if is_new:

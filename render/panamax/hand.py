@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from games.panamax.data import ADVISORS, CONTRACTS, Side
 from games.panamax.view import OwnView, PanamaxView
-from render.canvas import Box, Canvas, Picture, Role
+from render.canvas import Box, Canvas, Picture, Role, drawn_once
 from render.icons import coin, ticket
 from render.owners import stamp
 from render.palette import CHALK, FADED_INK, GOLD, mix
@@ -57,13 +57,13 @@ def hand(view: PanamaxView, words: Words) -> Picture:
     for place, advisor in enumerate(advisors):
         top = SKY_BOTTOM + GAP + LABEL_HEIGHT + place * (ADVISOR_HEIGHT + GAP)
         box = Box(MARGIN, top, WIDTH - MARGIN, top + ADVISOR_HEIGHT)
-        _draw_advisor(canvas, advisor, box, words, is_kept=advisor == own.advisor)
+        _draw_advisor(canvas, advisor, box, words.nameless, is_kept=advisor == own.advisor)
     if rows:
         _label(canvas, words.say("board-choose-contract"), contracts_at)
     for place, card in enumerate(own.dealt_contracts):
         top = contracts_at + LABEL_HEIGHT + place * (CONTRACT_HEIGHT + GAP)
         box = Box(MARGIN, top, WIDTH - MARGIN, top + CONTRACT_HEIGHT)
-        _draw_contract(canvas, card, box, words, is_kept=card == own.start_contract)
+        _draw_contract(canvas, card, box, words.nameless, is_kept=card == own.start_contract)
     return canvas.picture(PALETTE)
 
 
@@ -74,6 +74,7 @@ def _label(canvas: Canvas, said: str, top: float) -> None:
     )
 
 
+@drawn_once
 def _draw_advisor(canvas: Canvas, advisor: str, box: Box, words: Words, *, is_kept: bool) -> None:
     """What the card pays for each of what, its name and its text; the one kept is ticked."""
     printed = ADVISORS[advisor]
@@ -92,6 +93,7 @@ def _draw_advisor(canvas: Canvas, advisor: str, box: Box, words: Words, *, is_ke
         canvas.put(icon("ledger", 54), box.right - 50, box.top + 46)
 
 
+@drawn_once
 def _draw_contract(canvas: Canvas, card: str, box: Box, words: Words, *, is_kept: bool) -> None:
     """A starting contract: its flag, its containers and its nation; the one kept is ticked."""
     printed = CONTRACTS[card]

@@ -8,8 +8,8 @@ from math import cos, pi, sin
 from PIL import Image
 
 from games.panamax.data import LANES, ZONES, MoveKind, ZoneKind
-from render.bands import Ground, Strip
 from render.canvas import Pen
+from render.ground import Strip
 from render.palette import CHALK, FOLD, INK, Colour, mix
 from render.panamax.colours import (
     CLAY,
@@ -315,7 +315,7 @@ def _land(pen: Pen, tall: float, number: int, *, is_lock: bool) -> None:
 
 
 @lru_cache(maxsize=256)
-def landscape(chart: Chart) -> Ground:
+def landscape(chart: Chart) -> tuple[Strip, ...]:
     """The whole map in strips, of which those that stay the same are the same from chart to chart."""
     boxes = {berth.zone: box for berth, box in chart.berths.items()}
     strips = [Strip(noon(is_all=False), 0, pixels(SKY_BOTTOM))]

@@ -8,8 +8,8 @@ from PIL import Image
 
 from games.panamax.data import ADVISORS, BOX, CAPTAINS, NATIONS, STEVEDORES
 from games.panamax.state import CargoDie
-from games.panamax.view import PanamaxView
-from render.canvas import Box, Canvas, Pen, Point, Role
+from games.panamax.view import PanamaxView, TrainView
+from render.canvas import Box, Canvas, Pen, Point, Role, drawn_once
 from render.icons import LINE, coin, halo
 from render.palette import CHALK, FADED_INK, INK, RULE, STEEL, mix
 from render.panamax.cards import icon, metric_icon
@@ -85,12 +85,17 @@ def rails() -> Image.Image:
 
 def draw_rail(canvas: Canvas, view: PanamaxView, words: Words, box: Box, before: PanamaxView | None) -> None:
     """Both wagons with their dice from the left, and the flags on the platform."""
-    y, old = box.top + 56, before or view
+    _draw_train(canvas, view.train, (before or view).train, words.nameless, box)
+
+
+@drawn_once
+def _draw_train(canvas: Canvas, train: TrainView, old: TrainView, words: Words, box: Box) -> None:
+    y = box.top + 56
     canvas.put(rails(), box.left + 402, box.top + 104)
     canvas.put(_engine(), box.left + ENGINE_AT, box.top + 59)
     wagons = (
-        (WAGON_1_AT, view.train.wagon_1, old.train.wagon_1),
-        (WAGON_2_AT, view.train.wagon_2, old.train.wagon_2),
+        (WAGON_1_AT, train.wagon_1, old.wagon_1),
+        (WAGON_2_AT, train.wagon_2, old.wagon_2),
     )
     for start, dice, known in wagons:
         canvas.put(_flat_wagon(), box.left + start + BOX.limits.wagon_dice * TRUCK / 2, y + 36)
@@ -99,17 +104,17 @@ def draw_rail(canvas: Canvas, view: PanamaxView, words: Words, box: Box, before:
     for key, start in (("wagon_1", WAGON_1_AT), ("wagon_2", WAGON_2_AT), ("platform", PLATFORM_AT)):
         at = (box.left + start + 4, box.top + 17)
         canvas.write(words.say(f"board-{key}"), at, LABEL, label, Role.EXTRA, align="l", widest=290)
-    _draw_platform(canvas, view, box)
+    _draw_platform(canvas, train, box)
 
 
-def _draw_platform(canvas: Canvas, view: PanamaxView, box: Box) -> None:
+def _draw_platform(canvas: Canvas, train: TrainView, box: Box) -> None:
     """The flags on the platform; below them, at the end of a round, the dice of those still to choose."""
-    left, dice = box.left + PLATFORM_AT, view.train.platform_dice
+    left, dice = box.left + PLATFORM_AT, train.platform_dice
     if not dice:
         canvas.put(_platform(), left + 152, box.top + 98)
     size, pitch, y = (42, 68, box.top + 45) if dice else (60, 76, box.top + 58)
     for place, nation in enumerate(NATIONS):
-        is_there = nation in view.train.platform
+        is_there = nation in train.platform
         canvas.put(flag(nation, size, is_dim=not is_there), left + 38 + place * pitch, y)
     if dice:
         _draw_dice(canvas, dice, dice, (left + 38, box.top + 87), box)
@@ -130,20 +135,35 @@ def _draw_dice(
 
 def draw_cards(canvas: Canvas, view: PanamaxView, words: Words, box: Box) -> None:
     """The top captain and the top stevedore, with how many there are; the advisors with what they pay."""
+    stacks = [(len(stack), stack[0] if stack else None) for stack in (view.captains, view.stevedores)]
+    _draw_stacks(canvas, stacks[0], stacks[1], words.nameless, box)
+    _draw_advisors(canvas, view.advisors, words.nameless, box)
+
+
+Stack = tuple[int, str | None]
+"""So many cards, and the open one on top."""
+
+
+@drawn_once
+def _draw_stacks(canvas: Canvas, captains: Stack, stevedores: Stack, words: Words, box: Box) -> None:
     top = box.top + 64
     for start, key in ((CAPTAINS_AT, "captains"), (STEVEDORES_AT, "stevedores")):
         at = (box.left + start + 4, box.top + 22)
         canvas.write(words.say(f"board-{key}"), at, LABEL, box, Role.EXTRA, align="l", widest=210)
     x = box.left + CAPTAINS_AT
-    draw_captain(canvas, view.captains[0] if view.captains else None, (x, top), box)
+    draw_captain(canvas, captains[1], (x, top), box)
     x = box.left + STEVEDORES_AT
-    draw_stevedore(canvas, view.stevedores[0] if view.stevedores else None, (x, top), box)
-    for start, count in ((CAPTAINS_AT, len(view.captains)), (STEVEDORES_AT, len(view.stevedores))):
+    draw_stevedore(canvas, stevedores[1], (x, top), box)
+    for start, (count, _) in ((CAPTAINS_AT, captains), (STEVEDORES_AT, stevedores)):
         times = f"\N{MULTIPLICATION SIGN}{count}"
         canvas.write(times, (box.left + start + 36, top + 84), Style(38, Weight.LABEL, FADED_INK), box)
+
+
+@drawn_once
+def _draw_advisors(canvas: Canvas, advisors: tuple[str, ...], words: Words, box: Box) -> None:
     at = (box.left + ADVISORS_AT + 4, box.top + 22)
     canvas.write(words.say("board-advisors"), at, LABEL, box, Role.EXTRA, align="l", widest=700)
-    for place, advisor in enumerate(view.advisors):
+    for place, advisor in enumerate(advisors):
         left = box.left + ADVISORS_AT + place * ADVISOR
         draw_advisor(canvas, advisor, Box(left, box.top + 34, left + ADVISOR, box.bottom - 6), words)
 

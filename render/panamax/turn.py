@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from games.panamax.data import AWARDS, BOX
 from games.panamax.state import Phase
-from games.panamax.view import PanamaxView
+from games.panamax.view import MovesLeft, PanamaxView
 from games.values import Seat, Who
-from render.canvas import Box, Canvas, Role
+from render.canvas import Box, Canvas, Role, drawn_once
 from render.icons import arrow, die
 from render.owners import stamp
 from render.palette import ALARM, CHALK, FADED_INK, INK, STEEL
@@ -66,10 +66,11 @@ def draw_turn(canvas: Canvas, view: PanamaxView, words: Words, box: Box) -> None
     if view.result is not None:
         _draw_prices(canvas, view, words, box)
         return
-    _draw_order(canvas, view, words, box)
+    plain = words.nameless
+    _draw_order(canvas, view.order, view.active, plain, box)
     if view.phase is not Phase.SETUP:
-        _draw_round(canvas, view, words, box)
-    _draw_left(canvas, view, words, box)
+        _draw_round(canvas, view.turns_left, view.award, plain, box)
+    _draw_left(canvas, view.moves_left, view.loads_left, plain, box)
 
 
 def sentence(view: PanamaxView, words: Words) -> str:
@@ -87,14 +88,15 @@ def _label(canvas: Canvas, said: str, x: float, box: Box, widest: float) -> None
     canvas.write(said, (x, box.top + 92), LABEL, box, Role.EXTRA, align="l", widest=widest)
 
 
-def _draw_order(canvas: Canvas, view: PanamaxView, words: Words, box: Box) -> None:
+@drawn_once
+def _draw_order(canvas: Canvas, order: tuple[Seat, ...], active: Seat | None, words: Words, box: Box) -> None:
     x, y = box.left + ORDER_AT, box.top + 138
     _label(canvas, words.say("board-order"), x, box, 300)
-    for place, seat in enumerate(view.order):
+    for place, seat in enumerate(order):
         at = x + 32 + place * 78
         stamp(canvas, seat, (at, y), 48, box)
         if place:
-            canvas.put(arrow(12, 18, ALARM if seat == view.active else STEEL), at - 40, y)
+            canvas.put(arrow(12, 18, ALARM if seat == active else STEEL), at - 40, y)
 
 
 def _draw_prices(canvas: Canvas, view: PanamaxView, words: Words, box: Box) -> None:
@@ -107,30 +109,32 @@ def _draw_prices(canvas: Canvas, view: PanamaxView, words: Words, box: Box) -> N
         x += 168
 
 
-def _draw_round(canvas: Canvas, view: PanamaxView, words: Words, box: Box) -> None:
+@drawn_once
+def _draw_round(canvas: Canvas, turns: int, award: str | None, words: Words, box: Box) -> None:
     y = box.top + 138
     _label(canvas, words.say("board-turns-left"), box.left + TURNS_AT, box, 150)
-    canvas.put(die(max(1, min(6, view.turns_left)), 44), box.left + TURNS_AT + 26, y)
-    canvas.write(str(view.turns_left), (box.left + TURNS_AT + 62, y), NUMBER, box, align="l")
-    if view.award is None:
+    canvas.put(die(max(1, min(6, turns)), 44), box.left + TURNS_AT + 26, y)
+    canvas.write(str(turns), (box.left + TURNS_AT + 62, y), NUMBER, box, align="l")
+    if award is None:
         return
     _label(canvas, words.say("board-award"), box.left + AWARD_AT, box, 160)
     canvas.put(icon("cup", 48), box.left + AWARD_AT + 28, y)
-    canvas.write(str(AWARDS[view.award].value), (box.left + AWARD_AT + 66, y), NUMBER, box, align="l")
+    canvas.write(str(AWARDS[award].value), (box.left + AWARD_AT + 66, y), NUMBER, box, align="l")
 
 
-def _draw_left(canvas: Canvas, view: PanamaxView, words: Words, box: Box) -> None:
+@drawn_once
+def _draw_left(canvas: Canvas, moves: MovesLeft | None, loads: int | None, words: Words, box: Box) -> None:
     """Moves and loads of the action that is being carried out."""
     y, x = box.top + 138, box.left + LEFT_AT
     left = []
-    if view.moves_left is not None:
+    if moves is not None:
         left += [
-            (move_sign("waterway", 50), view.moves_left.waterways),
-            (move_sign("lock", 50), view.moves_left.locks),
-            (move_sign("any", 50), view.moves_left.either),
+            (move_sign("waterway", 50), moves.waterways),
+            (move_sign("lock", 50), moves.locks),
+            (move_sign("any", 50), moves.either),
         ]
-    if view.loads_left is not None:
-        left.append((crate(50), view.loads_left))
+    if loads is not None:
+        left.append((crate(50), loads))
     shown = [(sign, count) for sign, count in left if count] or left[:1]
     if not shown:
         return

@@ -9,6 +9,7 @@ from PIL import Image
 from games.rotterdam.data import PORTS
 from games.rotterdam.view import RotterdamView
 from render.canvas import Canvas, Picture, TextBox
+from render.ground import SMALL
 from render.icons import lay_sheets
 from render.palette import ALARM, CHALK
 from render.rotterdam.channels import write_marks
@@ -55,7 +56,7 @@ def board(view: RotterdamView, words: Words, before: RotterdamView | None = None
     players, shown = len(view.players), min(len(view.offers), MOST_OFFERS)
     words = for_pictures(words, "rotterdam", players, NAME, NAME_WIDTH)
     layer = _layer(words.language, players, is_over=view.result is not None)
-    canvas = Canvas(*layer, height=height(players, shown))
+    canvas = Canvas(*layer, height=height(players, shown), packing=SMALL)
     said, at = words.say("board-round", round=view.round_no), (TITLE.left + 16, 110)
     canvas.write(said, at, NUMBER, TITLE, align="l")
     if view.is_ending and view.result is None:

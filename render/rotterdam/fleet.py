@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, pairwise
 from math import hypot
@@ -13,7 +13,7 @@ from games.rotterdam.data import ENTRANCES, POSITIONS, STARTS, Kind
 from games.rotterdam.ships import Ship
 from games.rotterdam.state import Phase
 from games.rotterdam.view import RotterdamView
-from render.canvas import Canvas, Pen, Point
+from render.canvas import Canvas, Pen, Point, drawn_once
 from render.icons import halo
 from render.owners import OWNERS, stamp
 from render.palette import ALARM, CHALK, GOLD, INK
@@ -59,7 +59,8 @@ def voyages(view: RotterdamView, before: RotterdamView) -> dict[str, str]:
     for player in view.players:
         old, new = before.players[player.seat].ships, player.ships
         left = [place for place in old if place not in new]
-        for place in sorted(set(new) - set(old), key=lambda place: -POSITIONS[place].depth):
+        come = [place for place in new if place not in old]
+        for place in sorted(come, key=lambda place: (-POSITIONS[place].depth, place)):
             origins = [origin for origin in left if _ways(origin, place) or _ways(place, origin)]
             if origins:
                 found[place] = min(origins, key=lambda origin: _likeness(view, before, origin, place))
@@ -85,18 +86,34 @@ def draw_fleet(canvas: Canvas, view: RotterdamView, words: Words, before: Rotter
         _draw_trail(canvas, origin, place)
         known.add((place, None if before is None else _cargo(before, origin)))
     ships, bright = {ship.position: ship for ship in view.ships}, lit(view)
+    _draw_anchors(canvas, sorted(bright.intersection(ANCHORS)))
+    plain = words.nameless
+    for place in PLACES:
+        ship = ships.get(place)
+        is_new = ship is not None and (place, ship.cargo) not in known
+        _draw_place(canvas, place, ship, plain, is_new=is_new, is_lit=place in bright)
+
+
+@drawn_once
+def _draw_anchors(canvas: Canvas, lit: Sequence[str]) -> None:
+    """Where ships lie at anchor, larger where a decision is about them."""
     for place, at in ANCHORS.items():
         canvas.put(anchor(36), *at)
-        if place in bright:
+        if place in lit:
             canvas.put(anchor(40), *at)
-    for place, at in PLACES.items():
-        canvas.put(plate(POSITIONS[place].kind, is_lit=place in bright), *at)
-        if place in ships:
-            ship = ships[place]
-            is_new = (place, ship.cargo) not in known
-            draw_ship(canvas, ship, words, is_new=is_new, is_lit=place in bright)
-        else:
-            canvas.write(words.say(place), at, NUMBER, MAP)
+
+
+@drawn_once
+def _draw_place(
+    canvas: Canvas, place: str, ship: Ship | None, words: Words, *, is_new: bool, is_lit: bool
+) -> None:
+    """A position with the ship on it, else with its name."""
+    at = PLACES[place]
+    canvas.put(plate(POSITIONS[place].kind, is_lit=is_lit), *at)
+    if ship is None:
+        canvas.write(words.say(place), at, NUMBER, MAP)
+    else:
+        draw_ship(canvas, ship, words, is_new=is_new, is_lit=is_lit)
 
 
 def draw_ship(canvas: Canvas, ship: Ship, words: Words, *, is_new: bool, is_lit: bool) -> None:
@@ -132,6 +149,7 @@ def _ways(origin: str, target: str) -> list[tuple[str, ...]]:
     return [(*way, target) for entrance in ENTRANCES[target] for way in _ways(origin, entrance)]
 
 
+@drawn_once
 def _draw_trail(canvas: Canvas, origin: str, target: str) -> None:
     """Orange dashes beside the channels from there to here; straight if there are several ways."""
     ways = _ways(origin, target) or [way[::-1] for way in _ways(target, origin)]

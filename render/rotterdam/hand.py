@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PIL import Image
 
 from games.rotterdam.data import CARDS, MISSIONS, PORTS, PRODUCTS
 from games.rotterdam.view import RotterdamView
-from render.canvas import Box, Canvas, Pen, Picture, Role
+from render.canvas import Box, Canvas, Pen, Picture, Role, drawn_once
 from render.icons import medal, ticket, vacancy
 from render.owners import stamp
 from render.palette import CHALK, FADED_INK, FOLD, GOLD, INK, PAPER, mix
@@ -72,7 +73,7 @@ def hand(view: RotterdamView, words: Words) -> Picture:
     assert view.me is not None
     assert view.own is not None
     words = for_pictures(words, "rotterdam", len(view.players), NAME, NAME_WIDTH * 2)
-    products, cards = Counter(view.own.products), Counter(view.own.navigation)
+    products, cards, plain = Counter(view.own.products), Counter(view.own.navigation), words.nameless
     held, tickets = in_order(products, {**PRODUCTS}), in_order(cards, {**CARDS})
     sheet = _Sheet(len(view.own.missions), len(held), len(tickets))
     canvas = Canvas(_head(), height=sheet.bottom)
@@ -82,19 +83,17 @@ def hand(view: RotterdamView, words: Words) -> Picture:
     _label(canvas, words.say("board-own-missions"), sheet.missions)
     for place, mission in enumerate(view.own.missions):
         top = sheet.missions + LABEL_HEIGHT + place * (MISSION_HEIGHT + GAP)
-        _draw_mission(
-            canvas, mission, Box(MARGIN, top, WIDTH - MARGIN, top + MISSION_HEIGHT), products, words
-        )
+        box = Box(MARGIN, top, WIDTH - MARGIN, top + MISSION_HEIGHT)
+        _draw_mission(canvas, mission, box, [each in held for each in MISSIONS[mission].products], plain)
     _label(canvas, words.say("board-own-products"), sheet.products)
     free = Counter(view.own.free_products)
     for place, product in enumerate(held):
-        _draw_product(
-            canvas, product, products[product], free[product], _tile_box(sheet.products, place), words
-        )
+        box = _tile_box(sheet.products, place)
+        _draw_product(canvas, product, products[product], free[product], box, plain)
     _label(canvas, words.say("board-own-cards"), sheet.cards)
     for place, card in enumerate(tickets):
         top = sheet.cards + LABEL_HEIGHT + place * (TICKET_HEIGHT + GAP)
-        _draw_ticket(canvas, card, cards[card], Box(MARGIN, top, WIDTH - MARGIN, top + TICKET_HEIGHT), words)
+        _draw_ticket(canvas, card, cards[card], Box(MARGIN, top, WIDTH - MARGIN, top + TICKET_HEIGHT), plain)
     if not held:
         _draw_nothing(canvas, words.say("board-no-products"), sheet.products)
     if not tickets:
@@ -135,7 +134,8 @@ def _capital(name: str) -> str:
     return name[:1].upper() + name[1:]
 
 
-def _draw_mission(canvas: Canvas, mission: str, box: Box, held: Counter[str], words: Words) -> None:
+@drawn_once
+def _draw_mission(canvas: Canvas, mission: str, box: Box, held: Sequence[bool], words: Words) -> None:
     """Its points and its products, those in hand ticked."""
     ground = mix(BRICK, CHALK, 0.25)
     canvas.put(ticket(PAGE, MISSION_HEIGHT, MISSION_STUB, ground), *box.middle)
@@ -144,10 +144,10 @@ def _draw_mission(canvas: Canvas, mission: str, box: Box, held: Counter[str], wo
     points = Style(50, Weight.TITLE, CHALK)
     canvas.write(str(MISSIONS[mission].points), (box.left + 72, y), points, box, align="l")
     x = box.left + MISSION_STUB + 20.0
-    for product in MISSIONS[mission].products:
+    for product, is_held in zip(MISSIONS[mission].products, held, strict=True):
         canvas.put(_swatch(PORTS[PRODUCTS[product].port].material), x + 31, y)
         canvas.put(product_icon(product, 58), x + 31, y)
-        if held[product]:
+        if is_held:
             canvas.put(tick(), x + 60, y + 28)
         name = _capital(words.say(product))
         canvas.write(name, (x + 82, y), THING, box, align="l", widest=224)
@@ -179,6 +179,7 @@ def _tile(material: str) -> Image.Image:
     return pen.sprite()
 
 
+@drawn_once
 def _draw_product(canvas: Canvas, product: str, count: int, free: int, box: Box, words: Words) -> None:
     """A kind of product card, how many, and how many of them are promised."""
     canvas.put(_tile(PORTS[PRODUCTS[product].port].material), *box.middle)
@@ -198,6 +199,7 @@ def _draw_product(canvas: Canvas, product: str, count: int, free: int, box: Box,
         canvas.write(times, (box.right - 22, y), CARD_NAME, box, align="r", widest=76)
 
 
+@drawn_once
 def _draw_ticket(canvas: Canvas, card: str, copies: int, box: Box, words: Words) -> None:
     paper = ticket(PAGE, TICKET_HEIGHT, STUB, GROUNDS[card], is_stack=copies > 1)
     canvas.put(paper, *box.middle)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from PIL import Image
 
 from games.rotterdam.data import BOX, CARDS, PORTS
 from games.rotterdam.state import Phase
 from games.rotterdam.view import PlayerView, RotterdamView
-from render.canvas import Box, Canvas, Pen, Role
+from games.values import Seat
+from render.canvas import Box, Canvas, Pen, Role, drawn_once
 from render.icons import arrow, card_back, halo, medal
 from render.owners import stamp
 from render.palette import ALARM, FADED_INK, INK, RULE, STEEL
@@ -105,41 +107,71 @@ def draw_ledger(canvas: Canvas, view: RotterdamView, words: Words, before: Rotte
         _draw_final(canvas, view, words)
         return
     if before is not None:
-        head = Box(MARGIN, LEDGER_TOP, POINTS_AT - 70, LEDGER_TOP + LEDGER_HEAD)
-        canvas.put(halo(40, 32), MARGIN + 34, ICON_AT + 10)
-        said, style = words.say("board-new"), Style(24, Weight.LABEL, FADED_INK)
-        at = (MARGIN + 62, ICON_AT + 10)
-        canvas.write(said, at, style, head, Role.EXTRA, align="l", widest=head.right - at[0])
-    waited = asked(view)
+        _draw_news(canvas, words.nameless)
+    waited, old = asked(view), (before or view).players
     for player in view.players:
-        row = ledger_row(player.seat)
-        y = row.middle[1]
-        if player.seat in waited:
-            canvas.put(_stripe(is_lit=True), WIDTH / 2, y)
-            canvas.put(arrow(22, 32, ALARM), MARGIN + 20, y)
-        stamp(canvas, player.seat, (BADGE_AT, y), 50, row)
-        if player.seat == view.captain:
-            canvas.put(captains_cap(36), CAPTAIN_AT, y)
-        canvas.write(words.name(player.seat), (NAME_AT, y), NAME, row, align="l")
-        _draw_numbers(canvas, player, row, None if before is None else before.players[player.seat])
+        row, is_captain = ledger_row(player.seat), player.seat == view.captain
+        name, is_lit = words.name(player.seat), player.seat in waited
+        _draw_name(canvas, player.seat, name, row, is_captain=is_captain, is_lit=is_lit)
+        _draw_numbers(canvas, _numbers(player), _numbers(old[player.seat]), row)
         _draw_status(canvas, view, player, row)
 
 
-def _draw_numbers(canvas: Canvas, player: PlayerView, row: Box, before: PlayerView | None) -> None:
-    y, old = row.middle[1], player if before is None else before
-    canvas.write(str(player.mission_points), (POINTS_AT, y), SCORE, row, align="r")
-    gained = player.mission_points - old.mission_points
-    if gained:
+@drawn_once
+def _draw_news(canvas: Canvas, words: Words) -> None:
+    """What the mark of new things means."""
+    head = Box(MARGIN, LEDGER_TOP, POINTS_AT - 70, LEDGER_TOP + LEDGER_HEAD)
+    canvas.put(halo(40, 32), MARGIN + 34, ICON_AT + 10)
+    said, style = words.say("board-new"), Style(24, Weight.LABEL, FADED_INK)
+    at = (MARGIN + 62, ICON_AT + 10)
+    canvas.write(said, at, style, head, Role.EXTRA, align="l", widest=head.right - at[0])
+
+
+@drawn_once
+def _draw_name(canvas: Canvas, seat: Seat, name: str, row: Box, *, is_captain: bool, is_lit: bool) -> None:
+    y = row.middle[1]
+    if is_lit:
+        canvas.put(_stripe(is_lit=True), WIDTH / 2, y)
+        canvas.put(arrow(22, 32, ALARM), MARGIN + 20, y)
+    stamp(canvas, seat, (BADGE_AT, y), 50, row)
+    if is_captain:
+        canvas.put(captains_cap(36), CAPTAIN_AT, y)
+    canvas.write(name, (NAME_AT, y), NAME, row, align="l")
+
+
+class _Numbers(NamedTuple):
+    """What a player's line counts."""
+
+    points: int
+    """On missions."""
+    supply: int
+    navigation: int
+    laid: int
+    """Points on cards."""
+    products: tuple[int, ...]
+    """By port."""
+
+
+def _numbers(player: PlayerView) -> _Numbers:
+    laid = sum(CARDS[card].points for card in player.laid)
+    products = tuple([player.products[port] for port in PORTS])
+    return _Numbers(player.mission_points, player.supply, player.navigation, laid, products)
+
+
+@drawn_once
+def _draw_numbers(canvas: Canvas, now: _Numbers, was: _Numbers, row: Box) -> None:
+    y = row.middle[1]
+    canvas.write(str(now.points), (POINTS_AT, y), SCORE, row, align="r")
+    if gained := now.points - was.points:
         canvas.write(f"+{gained}", (POINTS_AT + 6, y), Style(38, colour=ALARM), row, align="l", widest=66)
-    laid, was_laid = (sum(CARDS[card].points for card in each.laid) for each in (player, old))
     cells = [
-        (player.supply, player.supply, SUPPLY_AT),
-        (player.navigation, old.navigation, NAVIGATION_AT),
-        (laid, was_laid, LAID_AT),
-        *((player.products[port], old.products[port], x) for port, x in zip(PORTS, PORTS_AT, strict=True)),
+        (now.supply, now.supply, SUPPLY_AT),
+        (now.navigation, was.navigation, NAVIGATION_AT),
+        (now.laid, was.laid, LAID_AT),
+        *zip(now.products, was.products, PORTS_AT, strict=True),
     ]
-    for number, was, x in cells:
-        if number > was:
+    for number, old, x in cells:
+        if number > old:
             canvas.put(halo(54, 54), x, y)
         canvas.write(str(number), (x, y), Style(38, colour=INK if number else STEEL), row)
 

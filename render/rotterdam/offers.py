@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PIL import Image
 
 from games.rotterdam.data import CHANNEL_COLOURS
 from games.rotterdam.view import OfferView, RotterdamView
-from render.canvas import Box, Canvas, Pen, Role
+from render.canvas import Box, Canvas, Pen, Role, drawn_once
 from render.icons import LINE, arrow, card_back, lay_sheets
 from render.owners import stamp
 from render.palette import ALARM, BRONZE, CHALK, FADED_INK, INK, RULE
@@ -51,8 +52,12 @@ def draw_decks(canvas: Canvas, view: RotterdamView) -> None:
     """How many cards are left, and how many were played, with the last of them."""
     box = decks(len(view.players))
     counts = (view.mission_deck_size, view.navigation_deck_size, len(view.discard))
-    last = card_icon(view.discard[-1], 46) if view.discard else _nothing()
-    canvas.put(last, GROUPS["board-discard"], box.top + 56)
+    _draw_counts(canvas, counts, view.discard[-1] if view.discard else None, box)
+
+
+@drawn_once
+def _draw_counts(canvas: Canvas, counts: Sequence[int], last: str | None, box: Box) -> None:
+    canvas.put(_nothing() if last is None else card_icon(last, 46), GROUPS["board-discard"], box.top + 56)
     for x, number in zip(GROUPS.values(), counts, strict=True):
         canvas.write(str(number), (x + 34, box.top + 56), NUMBER, box, align="l")
 
@@ -70,9 +75,10 @@ def draw_offers(canvas: Canvas, view: RotterdamView, words: Words) -> None:
     )
     for place, offer in enumerate(shown):
         top = box.top + 38 + place * OFFER_ROW
-        _draw_offer(canvas, offer, Box(box.left, top, box.right, top + OFFER_ROW), words)
+        _draw_offer(canvas, offer, Box(box.left, top, box.right, top + OFFER_ROW), words.nameless)
 
 
+@drawn_once
 def _draw_offer(canvas: Canvas, offer: OfferView, row: Box, words: Words) -> None:
     y = row.middle[1]
     number = Style(38, Weight.NUMBER, FADED_INK)

@@ -8,7 +8,7 @@ from PIL import Image
 
 from games.rotterdam.data import PORTS, PRODUCTS
 from games.rotterdam.view import RotterdamView
-from render.canvas import Box, Canvas, Pen, Point, Role, mounted
+from render.canvas import Box, Canvas, Pen, Point, Role, drawn_once, mounted
 from render.icons import card_back, halo, medal
 from render.palette import ALARM, CHALK, FADED_INK, INK, STEEL
 from render.rotterdam.cards import product_icon
@@ -61,16 +61,23 @@ def draw_cargo(canvas: Canvas, material: str, at: Point, size: int, panel: Box, 
 
 def draw_ports(canvas: Canvas, view: RotterdamView, before: RotterdamView | None) -> None:
     """Units left in stock, cards left in the pile, and its top card where that lies open."""
+    old = (before or view).pile_sizes
     for place, port in enumerate(PORTS.values()):
-        box, left, pile = port_box(place), view.stock[port.material], view.pile_sizes[port.id]
-        y = box.top + 88
-        canvas.write(str(left), (box.left + 78, y), _number(left), box, align="l")
-        if before is not None and before.pile_sizes[port.id] != pile:
-            canvas.put(halo(58, 66), box.left + 174, y)
-        top = view.face_up.get(port.id)
-        sprite = card_back(36, 48, CARGO[port.material]) if top is None else _face_up(top)
-        canvas.put(sprite, box.left + 176, y)
-        canvas.write(str(pile), (box.left + 208, y), _number(pile), box, align="l")
+        left, pile, top = view.stock[port.material], view.pile_sizes[port.id], view.face_up.get(port.id)
+        _draw_port(canvas, port.material, left, pile, top, port_box(place), is_new=old[port.id] != pile)
+
+
+@drawn_once
+def _draw_port(
+    canvas: Canvas, material: str, left: int, pile: int, top: str | None, box: Box, *, is_new: bool
+) -> None:
+    y = box.top + 88
+    canvas.write(str(left), (box.left + 78, y), _number(left), box, align="l")
+    if is_new:
+        canvas.put(halo(58, 66), box.left + 174, y)
+    sprite = card_back(36, 48, CARGO[material]) if top is None else _face_up(top)
+    canvas.put(sprite, box.left + 176, y)
+    canvas.write(str(pile), (box.left + 208, y), _number(pile), box, align="l")
 
 
 def _number(number: int) -> Style:

@@ -10,7 +10,7 @@ from games.rotterdam.data import BERTHS, STARTS
 from games.rotterdam.state import PHASES, Phase
 from games.rotterdam.view import RotterdamView
 from games.values import Seat, Who
-from render.canvas import Canvas, Pen, Role
+from render.canvas import Canvas, Pen, Role, drawn_once
 from render.icons import arrow
 from render.owners import stamp
 from render.palette import ALARM, FADED_INK, FOLD, GOLD, INK, PAPER
@@ -73,18 +73,29 @@ def draw_turn(canvas: Canvas, view: RotterdamView, words: Words) -> None:
     start = TURN.left + 26 + len(seats) * 58
     said = _sentence(view, words)
     canvas.write(said, (start, SENTENCE_AT), SENTENCE, TURN, align="l", widest=TURN.right - 18 - start)
-    _draw_phases(canvas, view, words)
+    plain = words.nameless
+    _draw_phases(canvas, view.phase if view.result is None else None, plain)
     if view.call is not None:
-        canvas.write(words.say("board-named"), (CALL_AT + 52, TURN.top + 82), LABEL, TURN, Role.EXTRA)
-        stamp(canvas, view.call.caller, (CALL_AT + 22, PHASES_AT + 14), 48, TURN)
-        canvas.put(mark(view.call.colour), CALL_AT + 82, PHASES_AT + 14)
-        style = Style(38, Weight.TITLE, ink_on(view.call.colour))
-        letter = words.say(f"board-{view.call.colour}")
-        canvas.write(letter, (CALL_AT + 82, PHASES_AT + 14), style, TURN, widest=34)
+        _draw_call(canvas, view.call.caller, view.call.colour, plain)
     if view.captain is not None:
-        canvas.write(words.say("board-captain"), (CAPTAIN_AT + 52, TURN.top + 82), LABEL, TURN, Role.EXTRA)
-        canvas.put(captains_cap(54), CAPTAIN_AT + 22, PHASES_AT + 14)
-        stamp(canvas, view.captain, (CAPTAIN_AT + 82, PHASES_AT + 14), 48, TURN)
+        _draw_captain(canvas, view.captain, plain)
+
+
+@drawn_once
+def _draw_call(canvas: Canvas, caller: Seat, colour: str, words: Words) -> None:
+    """The colour that was named last, and by whom."""
+    canvas.write(words.say("board-named"), (CALL_AT + 52, TURN.top + 82), LABEL, TURN, Role.EXTRA)
+    stamp(canvas, caller, (CALL_AT + 22, PHASES_AT + 14), 48, TURN)
+    canvas.put(mark(colour), CALL_AT + 82, PHASES_AT + 14)
+    style = Style(38, Weight.TITLE, ink_on(colour))
+    canvas.write(words.say(f"board-{colour}"), (CALL_AT + 82, PHASES_AT + 14), style, TURN, widest=34)
+
+
+@drawn_once
+def _draw_captain(canvas: Canvas, captain: Seat, words: Words) -> None:
+    canvas.write(words.say("board-captain"), (CAPTAIN_AT + 52, TURN.top + 82), LABEL, TURN, Role.EXTRA)
+    canvas.put(captains_cap(54), CAPTAIN_AT + 22, PHASES_AT + 14)
+    stamp(canvas, captain, (CAPTAIN_AT + 82, PHASES_AT + 14), 48, TURN)
 
 
 def _sentence(view: RotterdamView, words: Words) -> str:
@@ -117,18 +128,18 @@ def _dim(phase: Phase) -> Image.Image:
     return sprite
 
 
-def _draw_phases(canvas: Canvas, view: RotterdamView, words: Words) -> None:
+@drawn_once
+def _draw_phases(canvas: Canvas, now: Phase | None, words: Words) -> None:
     """The six phases as a row of tiles, and the name of the one that is played."""
     x = TURN.left + 16.0
     for number, phase in enumerate(PHASES, 1):
-        is_now = phase is view.phase and view.result is None
-        canvas.put(_tile(is_now=is_now), x + 31, PHASES_AT)
-        if is_now:
+        canvas.put(_tile(is_now=phase is now), x + 31, PHASES_AT)
+        if phase is now:
             canvas.put(phase_icon(phase, 48), x + 31, PHASES_AT)
             name = f"{number} \N{MIDDLE DOT} {words.say(phase)}"
         else:
             canvas.put(_dim(phase), x + 31, PHASES_AT)
         x += 63
-    if view.result is None:
+    if now is not None:
         canvas.put(arrow(14, 22, ALARM), x + 8, PHASES_AT)
         canvas.write(name, (x + 22, PHASES_AT), NAME, TURN, align="l", widest=CALL_AT - x - 56)

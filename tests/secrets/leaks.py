@@ -12,8 +12,8 @@ from games import GAMES
 from games.core import Action, AnyGame, Result, Standing, View
 from games.values import Event, Seat, Text
 from render import DRAWN
-from render.bands import ground_of
 from render.canvas import Picture
+from render.ground import ground_of
 from tests.games.brought import brought
 from tests.games.contract.tables import Table
 from tests.secrets.worlds import Leaks, Secret, Told, Viewer, number

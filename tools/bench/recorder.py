@@ -17,8 +17,8 @@ from PIL import Image
 from games import GAMES
 from games.core import AnyGame
 from render import DRAWN
-from render.bands import Placed, Written
 from render.canvas import Canvas, Pen, Picture
+from render.marks import Placed, Written
 from render.palette import FOLD
 from render.units import PRINT
 from tools.bench.tape import Laid, Said, Sprite, Stroke, Tape
@@ -59,19 +59,19 @@ class Recorder:
 
     def tape(self, canvas: Canvas) -> Tape:
         """All that lies on that canvas, and below it."""
-        width, height = canvas.ground[0].image.width / PRINT, canvas.ground[-1].bottom / PRINT
+        width, height = canvas.ground.width / PRINT, canvas.ground.height / PRINT
         tape = Tape([Sprite(width, height, FOLD, [])], [Laid(0, width / 2, height / 2)])
         self._write(tape, canvas, 0)
         return tape
 
     def _write(self, tape: Tape, canvas: Canvas, top: int) -> None:
-        for strip in canvas.ground:
+        for strip in canvas.ground.strips:
             below = self._layers.get(id(strip.image))
             if below is None:
                 self._lay(tape, Placed(strip.image, 0, top + strip.top))
             else:
                 self._write(tape, below[1], top + strip.top)
-        for mark in canvas.marks:
+        for mark in canvas.drawing.group.marks:
             if isinstance(mark, Written):
                 style, width = mark.style, None if mark.width is None else mark.width / PRINT
                 at = mark.start / PRINT, (mark.baseline + top) / PRINT

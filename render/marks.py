@@ -1,0 +1,123 @@
+"""What lies on a ground: sprites and texts, alone or in groups that are drawn once and then often added."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from functools import lru_cache
+from math import ceil, floor
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from render.ground import ACROSS, Ground, Pixels
+from render.type import Style
+from render.units import CRISP, SMOOTH
+
+
+class Glyphs(NamedTuple):
+    """A text as it is pasted: its ink as a mask, and where that lies from where the text begins."""
+
+    mask: Image.Image
+    left: int
+    top: int
+
+
+class Placed:
+    """A sprite, its upper left corner there; on its line its key tells it from all others."""
+
+    __slots__ = ("bottom", "key", "left", "right", "sprite", "top")
+
+    def __init__(self, sprite: Image.Image, left: int, top: int) -> None:
+        self.sprite, self.left, self.top = sprite, left, top
+        width, height = sprite.size
+        self.right, self.bottom = left + width, top + height
+        self.key = f"{id(sprite)} {left}"
+
+    def lay(self, part: Pixels, left: int, top: int) -> None:
+        """Put it on a part of the picture that begins there."""
+        box = (self.left - left, self.top - top, self.right - left, self.bottom - top)
+        part.paste(self.sprite.im, box, self.sprite.im)
+
+
+class Written:
+    """A text from there, on that base line; squeezed to a width where there is one."""
+
+    def __init__(self, text: str, left: int, baseline: int, style: Style, width: int | None = None) -> None:
+        self.text, self.start, self.baseline, self.style, self.width = text, left, baseline, style, width
+        self._mask, across, down = glyphs(text, style, width)
+        self.left, self.top = left + across, baseline + down
+        self.right, self.bottom = self.left + self._mask.width, self.top + self._mask.height
+        self.key = f"{text!r} {left} {width} {style.size} {style.weight} {style.colour}"
+
+    @property
+    def ink(self) -> tuple[int, int, int, int]:
+        """The box its ink fills."""
+        return self.left, self.top, self.right, self.bottom
+
+    def lay(self, part: Pixels, left: int, top: int) -> None:
+        """Put it on a part of the picture that begins there."""
+        box = (self.left - left, self.top - top, self.right - left, self.bottom - top)
+        part.paste(self.style.colour, box, self._mask.im)
+
+
+Mark = Placed | Written
+
+
+@lru_cache(maxsize=4096)
+def glyphs(text: str, style: Style, width: int | None = None) -> Glyphs:
+    """The ink of a text; narrower than the font is, but as high, where a width is given."""
+    font = style.large_font
+    left, top, right, bottom = font.getbbox(text, anchor="ls")
+    left, top = (0 if width else floor(left / SMOOTH)), floor(top / SMOOTH)
+    right, bottom = max(left + 1, ceil(right / SMOOTH)), max(top + 1, ceil(bottom / SMOOTH))
+    mask = Image.new("L", ((right - left) * SMOOTH, (bottom - top) * SMOOTH))
+    ImageDraw.Draw(mask).text((-left * SMOOTH, -top * SMOOTH), text, 255, font, "ls")
+    if width is None:
+        return Glyphs(mask.reduce(SMOOTH).point(CRISP), left, top)
+    return Glyphs(mask.resize((width, bottom - top), Image.Resampling.BOX).point(CRISP), left, top)
+
+
+class Piece(NamedTuple):
+    """What of a group lies in one cell of a ground; its name tells it from all others in that band."""
+
+    band: int
+    column: int
+    name: str
+    marks: tuple[Mark, ...]
+
+
+class Group:
+    """Marks that are put on a ground together, one on the other."""
+
+    def __init__(self, marks: Sequence[Mark]) -> None:
+        self.marks = tuple(marks)
+        self._cut: tuple[Ground | None, list[Piece]] = (None, [])
+
+    def on(self, ground: Ground) -> list[Piece]:
+        """Its pieces, cell by cell; where it lay last it is not cut again."""
+        where, pieces = self._cut
+        if where is not ground:
+            pieces = _pieces(self.marks, ground)
+            self._cut = (ground, pieces)
+        return pieces
+
+
+def _pieces(marks: Sequence[Mark], ground: Ground) -> list[Piece]:
+    tops, edges = ground.tops, ground.edges
+    cells: dict[tuple[int, int], list[Mark]] = {}
+    for mark in marks:
+        left = max(0, bisect_right(edges, mark.left) - 1)
+        right = min(ACROSS, bisect_left(edges, mark.right))
+        for band in range(max(0, bisect_right(tops, mark.top) - 1), bisect_left(tops, mark.bottom)):
+            for column in range(left, right):
+                cells.setdefault((band, column), []).append(mark)
+    return [
+        Piece(band, column, _name(column, tops[band], lying), tuple(lying))
+        for (band, column), lying in cells.items()
+    ]
+
+
+def _name(column: int, top: int, marks: Sequence[Mark]) -> str:
+    """The same wherever the band that begins there lies; a string, because it remembers its hash."""
+    return "\n".join([str(column), *[f"{mark.key} {mark.top - top}" for mark in marks]])

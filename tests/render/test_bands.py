@@ -1,0 +1,172 @@
+"""What is cut into bands and remembered is what would have been drawn whole."""
+
+import os
+import subprocess
+import sys
+from io import BytesIO
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from games import GAMES
+from games.core import View
+from render import DRAWN, SHEETS
+from render.bands import BANDS, CELLS, encode, in_palette
+from render.canvas import Box, Canvas, Pen, Picture, Role, drawn_once
+from render.ground import QUICK, SMALL, SMALLEST, Ground, Packing, Strip
+from render.marks import Group, Placed, Written, glyphs
+from render.palette import CHALK, FOLD, GOLD, INK, fixed_palette
+from render.type import Style
+from tests.render.printed import differs
+from tools.bench.recorder import forget_sprites
+from tools.random_play import course
+from words.catalogue import Words
+
+PALETTE = fixed_palette((GOLD,), [(FOLD, INK, 4), (CHALK, INK, 4)])
+PANEL = Box(0, 0, 300, 300)
+CHECKOUT = Path(__file__).parents[2]
+
+
+def read(png: bytes) -> Image.Image:
+    """What somebody sees who is sent that file; whole, or Pillow would complain."""
+    image = Image.open(BytesIO(png))
+    image.load()
+    return image.convert("RGB")
+
+
+def is_same(one: Image.Image, other: Image.Image) -> bool:
+    """Whether both show the same."""
+    return one.size == other.size and ImageChops.difference(one, other.convert("RGB")).getbbox() is None
+
+
+def blot() -> Image.Image:
+    """A round sprite with soft edges."""
+    pen = Pen(60, 60)
+    pen.disc(30, 30, 28, GOLD)
+    return pen.sprite()
+
+
+@pytest.mark.parametrize("packing", [QUICK, SMALL, SMALLEST])
+def test_marks_lie_where_pillow_would_paste_them(packing: Packing) -> None:
+    paper, sprite, style = Image.new("RGB", (200, 90), CHALK), blot(), Style(60)
+    whole = Image.new("RGB", (200, 150), FOLD)
+    whole.paste(paper, (0, 0))
+    # Across edges of bands and cells, partly outside, and one on the other.
+    places = [(-12, -9), (45, 20), (60, 25), (120, 50), (180, 130), (90, 75)]
+    marks: list[Placed | Written] = [Placed(sprite, *at) for at in places]
+    for at in places:
+        whole.paste(sprite, at, sprite)
+    said = Written("Congo", 30, 100, style)
+    marks.append(said)
+    whole.paste(INK, said.ink, glyphs("Congo", style).mask)
+    ground = Ground(Strip(paper, 0, 150), packing=packing)
+    assert is_same(read(encode(ground, [Group(marks)], PALETTE)), in_palette(whole, PALETTE))
+
+
+def moments(game_id: str) -> list[tuple[View, View, View]]:
+    """What a table and one of its players see now and then, and what the table saw before."""
+    game = GAMES[game_id]
+    played = (state for step, state in enumerate(course(game, 2, 2)) if step % 23 == 0)
+    seen = [(game.view(state, None), game.view(state, place % 2)) for place, state in enumerate(played)]
+    return [(before, *now) for (before, _), now in pairwise(seen[:10])]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_file_shows_what_was_drawn(game_id: str) -> None:
+    drawn, words = DRAWN[game_id], Words("fr", game_id)
+    for before, now, own in moments(game_id):
+        sheets = [sheet.draw(now, words, before) for sheet in SHEETS.get(game_id, {}).values()]
+        for picture in (drawn.board(now, words, before), drawn.hand(own, words), *sheets):
+            assert is_same(read(picture.png()), picture.image)
+
+
+def files(game_id: str) -> list[bytes]:
+    """All pictures of these moments."""
+    drawn, words, found = DRAWN[game_id], Words("en", game_id, ("Ada", "Ben", "Zoë")), []
+    for before, now, own in moments(game_id):
+        found += [drawn.board(now, words, before).png(), drawn.hand(own, words).png()]
+        found += [sheet.draw(now, words, before).png() for sheet in SHEETS.get(game_id, {}).values()]
+    return found
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_is_remembered_is_what_is_drawn_anew(game_id: str) -> None:
+    before = files(game_id)
+    assert files(game_id) == before
+    forget_sprites()
+    BANDS.forget()
+    CELLS.forget()
+    assert files(game_id) == before
+
+
+DIGEST_OF_PICTURES = """
+import sys
+from hashlib import sha256
+from games import GAMES
+from tests.render.test_bands import files
+for game_id in GAMES:
+    print(game_id, sha256(b"".join(files(game_id))).hexdigest())
+"""
+
+
+def test_pictures_are_the_same_in_another_process() -> None:
+    """Sets and dicts of strings are ordered differently there, so an order that leaks in shows."""
+    digests = {
+        subprocess.run(
+            [sys.executable, "-c", DIGEST_OF_PICTURES],
+            check=True,
+            cwd=CHECKOUT,
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            capture_output=True,
+        ).stdout
+        for hash_seed in ("1", "2", "3")
+    }
+    assert len(digests) == 1
+
+
+drawings = 0
+
+
+@drawn_once
+def draw_name(canvas: Canvas, seat: int, words: Words, *, is_lit: bool) -> None:
+    """Something that takes long to draw."""
+    global drawings  # noqa: PLW0603  # counts what cannot be seen
+    drawings += 1
+    canvas.put(blot(), 60, 60)
+    canvas.write(words.name(seat), (60, 60), Style(40, colour=GOLD if is_lit else INK), PANEL, Role.EXTRA)
+
+
+def picture_of(*names: str, is_lit: bool = False) -> Picture:
+    canvas = Canvas(Image.new("RGB", (200, 100), CHALK))
+    draw_name(canvas, 0, Words("en", names=names), is_lit=is_lit)
+    return canvas.picture(PALETTE)
+
+
+def test_the_same_is_drawn_once_and_anything_else_anew() -> None:
+    before = drawings
+    ada, again = picture_of("Ada"), picture_of("Ada")
+    assert drawings == before + 1
+    assert ada.png() == again.png()
+    assert ada.boxes == again.boxes
+    assert [box.text for box in again.boxes] == ["Ada"]
+    others = [picture_of("Ben"), picture_of("Ada", is_lit=True)]
+    assert drawings == before + 3
+    assert all(differs(ada, other, PANEL) for other in others)
+    picture_of("Ada", "Cleo")
+    assert drawings == before + 4
+
+
+def test_what_is_added_lies_on_what_was_there_before() -> None:
+    canvas = Canvas(Image.new("RGB", (200, 100), CHALK))
+    draw_name(canvas, 0, Words("en", names=("Ada",)), is_lit=False)
+    pen = Pen(90, 90)
+    pen.slab((0, 0, 90, 90), 0, INK)
+    canvas.put(pen.sprite(), 60, 60)
+    covered = canvas.picture(PALETTE)
+    draw_name(canvas, 0, Words("en", names=("Ada",)), is_lit=False)
+    colours = [{colour for _, colour in (each.image.convert("RGB").crop((10, 10, 70, 70)).getcolors() or [])}
+               for each in (covered, canvas.picture(PALETTE))]  # fmt: skip
+    assert GOLD not in colours[0]
+    assert GOLD in colours[1]
