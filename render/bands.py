@@ -7,6 +7,7 @@ them. The same marks on the same ground always give the same bytes.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from itertools import pairwise
 from struct import pack
@@ -58,10 +59,10 @@ def in_palette(image: Image.Image, palette: Image.Image) -> Image.Image:
 
 def encode(ground: Ground, groups: Sequence[Group], palette: Image.Image) -> bytes:
     """The picture as a PNG file."""
-    lying: dict[int, list[Piece]] = {}
+    lying: defaultdict[int, list[Piece]] = defaultdict(list)
     for group in groups:
-        for piece in group.on(ground):
-            lying.setdefault(piece.band, []).append(piece)
+        for number, pieces in group.on(ground.grid).items():
+            lying[number] += pieces
     data, checksum = [b"\x78\x9c"], 1
     for number, band in enumerate(ground.bands):
         lines = _lines(ground, band, lying.get(number, ()), palette)
@@ -93,7 +94,7 @@ def _packed(ground: Ground, band: Band, pieces: Sequence[Piece], palette: Image.
     strip, top, bottom = band
     # One column more: a PNG begins each line with how it is filtered, and 0 is not at all.
     sheet = Image.new("P", (ground.width + 1, bottom - top))
-    for column, (left, right) in enumerate(pairwise(ground.edges)):
+    for column, (left, right) in enumerate(pairwise(ground.grid.edges)):
         here = [piece for piece in pieces if piece.column == column]
         cell = _cell(strip, (left, top, right, bottom), here, palette)
         sheet.im.paste(cell, (left + 1, 0, right + 1, bottom - top))

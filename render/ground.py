@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import chain, pairwise
 from typing import NamedTuple, Protocol
 
 from isal import isal_zlib
@@ -16,6 +19,8 @@ Area = tuple[int, int, int, int]
 """Left, top, right and bottom, in pixels."""
 ACROSS = 3
 """Cells of a band, side by side."""
+HIGHEST = 65_536
+"""Lines: more than any picture has."""
 
 
 class Pixels(Protocol):
@@ -68,9 +73,9 @@ class Strip(NamedTuple):
     top: int
     bottom: int
 
-    def cuts(self, height: int) -> list[int]:
+    def cuts(self, height: int) -> range:
         """Where bands of so many lines begin; less than half a band at its end belongs to the last one."""
-        return [*range(self.top, max(self.top + 1, self.bottom - height // 2), height)]
+        return range(self.top, max(self.top + 1, self.bottom - height // 2), height)
 
     def part(self, left: int, top: int, right: int, bottom: int) -> Pixels:
         """A copy of that part of the picture, in full colour."""
@@ -96,17 +101,44 @@ class Band(NamedTuple):
     bottom: int
 
 
+class Grid:
+    """Where pictures are cut: between bands, and between the cells of each."""
+
+    def __init__(self, width: int, tops: Sequence[int]) -> None:
+        self.tops = tops
+        """Of bands, one below the other."""
+        self.edges = [width * each // ACROSS for each in range(ACROSS + 1)]
+        """Of cells, from the left."""
+
+    def cells(self, left: int, top: int, right: int, bottom: int) -> tuple[range, range]:
+        """The bands and the columns that a box touches."""
+        first, last = max(0, bisect_right(self.tops, top) - 1), bisect_left(self.tops, bottom)
+        start, end = max(0, bisect_right(self.edges, left) - 1), bisect_left(self.edges, right)
+        return range(first, last), range(start, min(ACROSS, end))
+
+
+@lru_cache(maxsize=64)
+def _even(width: int, height: int) -> Grid:
+    """A grid of bands of that height for all pictures of that width: the same, wherever those end."""
+    return Grid(width, range(0, HIGHEST, height))
+
+
 class Ground:
     """Strips from the top to the bottom of a picture, and how they are cut."""
 
     def __init__(self, *strips: Strip, packing: Packing = QUICK) -> None:
         self.strips, self.packing = strips, packing
         self.width, self.height = strips[0].image.width, strips[-1].bottom
-        cuts = [(strip, [*strip.cuts(packing.height), strip.bottom]) for strip in strips]
-        self.bands = tuple(Band(strip, *lines) for strip, tops in cuts for lines in pairwise(tops))
-        self.tops = [band.top for band in self.bands]
-        self.edges = [self.width * each // ACROSS for each in range(ACROSS + 1)]
-        """Of cells, from the left."""
+        if len(strips) == 1:
+            self.grid, cuts = _even(self.width, packing.height), [range(0, self.height, packing.height)]
+        else:
+            cuts = [strip.cuts(packing.height) for strip in strips]
+            self.grid = Grid(self.width, [*chain.from_iterable(cuts)])
+        self.bands = tuple(
+            Band(strip, *lines)
+            for strip, tops in zip(strips, cuts, strict=True)
+            for lines in pairwise([*tops, strip.bottom])
+        )
 
 
 _GROUNDS: Shelf[Ground] = Shelf(128)

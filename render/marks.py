@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from functools import lru_cache
 from math import ceil, floor
@@ -10,7 +9,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from render.ground import ACROSS, Ground, Pixels
+from render.ground import Grid, Pixels
 from render.type import Style
 from render.units import CRISP, SMOOTH
 
@@ -79,12 +78,15 @@ def glyphs(text: str, style: Style, width: int | None = None) -> Glyphs:
 
 
 class Piece(NamedTuple):
-    """What of a group lies in one cell of a ground; its name tells it from all others in that band."""
+    """What of a group lies in one cell; its name tells it from all others in that band."""
 
-    band: int
     column: int
     name: str
     marks: tuple[Mark, ...]
+
+
+Pieces = dict[int, list[Piece]]
+"""By band."""
 
 
 class Group:
@@ -92,30 +94,29 @@ class Group:
 
     def __init__(self, marks: Sequence[Mark]) -> None:
         self.marks = tuple(marks)
-        self._cut: tuple[Ground | None, list[Piece]] = (None, [])
+        self._cut: tuple[Grid | None, Pieces] = (None, {})
 
-    def on(self, ground: Ground) -> list[Piece]:
-        """Its pieces, cell by cell; where it lay last it is not cut again."""
+    def on(self, grid: Grid) -> Pieces:
+        """What of it lies where; on the same grid it is not cut again."""
         where, pieces = self._cut
-        if where is not ground:
-            pieces = _pieces(self.marks, ground)
-            self._cut = (ground, pieces)
+        if where is not grid:
+            pieces = _pieces(self.marks, grid)
+            self._cut = (grid, pieces)
         return pieces
 
 
-def _pieces(marks: Sequence[Mark], ground: Ground) -> list[Piece]:
-    tops, edges = ground.tops, ground.edges
+def _pieces(marks: Sequence[Mark], grid: Grid) -> Pieces:
     cells: dict[tuple[int, int], list[Mark]] = {}
     for mark in marks:
-        left = max(0, bisect_right(edges, mark.left) - 1)
-        right = min(ACROSS, bisect_left(edges, mark.right))
-        for band in range(max(0, bisect_right(tops, mark.top) - 1), bisect_left(tops, mark.bottom)):
-            for column in range(left, right):
+        bands, columns = grid.cells(mark.left, mark.top, mark.right, mark.bottom)
+        for band in bands:
+            for column in columns:
                 cells.setdefault((band, column), []).append(mark)
-    return [
-        Piece(band, column, _name(column, tops[band], lying), tuple(lying))
-        for (band, column), lying in cells.items()
-    ]
+    found: Pieces = {}
+    for (band, column), lying in cells.items():
+        piece = Piece(column, _name(column, grid.tops[band], lying), tuple(lying))
+        found.setdefault(band, []).append(piece)
+    return found
 
 
 def _name(column: int, top: int, marks: Sequence[Mark]) -> str:
