@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import hashlib
 import logging
 import signal
@@ -59,6 +60,8 @@ IN_HAND = ("CommandTree-invoker", "discord-ui-", "discord.py: on_interaction")
 """How discord.py names the tasks in which our commands, buttons and forms run."""
 GRACE = 3
 """Seconds in which they may finish; Discord gives no more for a first answer."""
+UNSEEN = 20_000
+"""New things before Python looks which of them only hold each other: with its 700 it looks every turn."""
 SYNCED = "commands"
 """The setting that holds the digest of the commands Discord was last told."""
 
@@ -156,6 +159,14 @@ async def run(settings: Settings) -> None:
 async def _play(bot: Quayside, token: str) -> None:
     try:
         async with bot:
-            await bot.start(token)
+            await bot.login(token)
+            _keep_for_good()
+            await bot.connect()
     except discord.LoginFailure:
         raise BadSetting("Discord does not accept the token in DISCORD_TOKEN.") from None
+
+
+def _keep_for_good() -> None:
+    """Words, rules and commands stay; to look through them for waste would hold everybody up."""
+    gc.freeze()
+    gc.set_threshold(UNSEEN)
