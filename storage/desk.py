@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Awaitable, Callable, Hashable
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 import aiosqlite
 
@@ -37,7 +37,8 @@ class Desk:
 
     async def run(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
         """All rows a statement gives, now; all but a query begins the transaction."""
-        self._must_not_be_over()
+        if self.is_over:
+            raise _over()
         if not sql.startswith("select"):
             self._begin()
         with plainly(self.path):
@@ -50,17 +51,13 @@ class Desk:
 
     def order(self, order: Order) -> None:
         """Carry out an order at the latest with the commit; what it raises, the commit or a query raises."""
-        self._must_not_be_over()
+        if self.is_over:
+            raise _over()
         self._begin()
         self._raw.waiting.append(order)
 
-    async def commit(self) -> None:
-        """Keep what was written; only now it is remembered."""
-        await self._connection.commit()
-        self.remember()
-
     def remember(self) -> None:
-        """What was read, written and thought here is everybody's from now on."""
+        """What was read, written and thought here, and is committed, is everybody's from now on."""
         self._memory.forget(self._gone)
         if self._gone_kinds:
             self._memory.forget_kinds(self._gone_kinds)
@@ -71,28 +68,29 @@ class Desk:
 
     async def recall(self, key: Hashable, read: Callable[[], Awaitable[T]]) -> T:
         """What is remembered under that name, else what is read now."""
-        found = self.remembered(key)
+        found: T = self.remembered(key)
         if found is MISSING:
             found = self._fresh[key] = await read()
-        return cast(T, found)
+        return found
 
     def remembered(self, key: Hashable) -> Any:
         """What is remembered under that name, or MISSING."""
-        self._must_not_be_over()
+        if self.is_over:
+            raise _over()
         found = self._fresh.get(key, MISSING)
-        if found is MISSING and not self._is_gone(key):
+        if found is MISSING and not ((self._gone or self._gone_kinds) and self._is_gone(key)):
             found = self._memory.recall(key)
         return found
 
     def thought(self, key: Hashable, think: Callable[[], T]) -> T:
         """What was made of rows that never change, by a name that is never used for anything else."""
-        found = self._fresh_thoughts.get(key, MISSING)
+        found: T = self._fresh_thoughts.get(key, MISSING)
         if found is MISSING:
             found = self._thoughts.recall(key)
         if found is MISSING:
             # Kept with the commit: what is thought of a step that is taken back must be forgotten with it.
             found = self._fresh_thoughts[key] = think()
-        return cast(T, found)
+        return found
 
     def keep(self, key: Hashable, value: object) -> None:
         """Remember what was written under that name."""
@@ -110,8 +108,6 @@ class Desk:
             del self._fresh[key]
 
     def _is_gone(self, key: Hashable) -> bool:
-        if not self._gone and not self._gone_kinds:
-            return False
         return key in self._gone or (isinstance(key, tuple) and key[0] in self._gone_kinds)
 
     def _begin(self) -> None:
@@ -119,6 +115,6 @@ class Desk:
             self.has_begun = True
             self._raw.waiting.append(lambda execute: execute("begin immediate", ()))
 
-    def _must_not_be_over(self) -> None:
-        if self.is_over:
-            raise RuntimeError("this transaction is over")
+
+def _over() -> RuntimeError:
+    return RuntimeError("this transaction is over")

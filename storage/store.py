@@ -54,9 +54,8 @@ class Store:
                 yield rows
                 if desk.has_begun:
                     with plainly(self.path):
-                        await _carry_through(desk.commit())
-                else:
-                    desk.remember()
+                        await self._commit()
+                desk.remember()
                 is_done = True
             finally:
                 desk.is_over = True
@@ -65,6 +64,14 @@ class Store:
                     # one by one, so this comes after it; after a commit there is nothing to roll back.
                     with plainly(self.path):
                         await _carry_through(self._connection.rollback())
+
+    async def _commit(self) -> None:
+        """Keep what was written; cancelled meanwhile, only the file knows whether it was kept."""
+        try:
+            await self._connection.commit()
+        except asyncio.CancelledError:
+            self.forget()
+            raise
 
 
 async def _carry_through(work: Coroutine[Any, Any, None]) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 
 import pytest
 from msgspec.structs import replace
 
+from storage.memory import MISSING, Memory
 from storage.store import Store
 from storage.transaction import MOST_RECENT
 from tests.storage.sample import message, new_table, step
@@ -68,6 +70,31 @@ async def test_what_is_taken_back_is_forgotten(store: Store) -> None:
     assert await as_read(store, table) == before
     async with store.transaction() as rows:
         assert rows.thought(("state", table, 2), lambda: "made anew") == "made anew"
+
+
+@pytest.mark.parametrize("turns", range(20))
+async def test_cancelled_at_any_moment_memory_and_file_agree(store: Store, turns: int) -> None:
+    table = await new_table(store, steps=1)
+    await everything(store, table)
+    task = asyncio.create_task(play(store, table, 1))
+    for _ in range(turns):
+        await asyncio.sleep(0)
+    task.cancel()
+    with suppress(asyncio.CancelledError):
+        await task
+    remembered = await everything(store, table)
+    assert remembered == await as_read(store, table)
+
+
+def test_what_is_not_used_is_forgotten_and_what_is_used_is_kept() -> None:
+    memory = Memory(8)
+    memory.keep("used", 0)
+    for number in range(100):
+        memory.keep(number, number)
+        assert memory.recall("used") == 0
+    kept = [number for number in range(100) if memory.recall(number) is not MISSING]
+    assert 3 <= len(kept) < 8
+    assert kept[-1] == 99
 
 
 async def test_the_number_of_a_message_is_never_used_twice(store: Store) -> None:
