@@ -13,6 +13,7 @@ from msgspec.structs import asdict
 
 from cogs.answers import AnyInteraction, explained
 from cogs.choices import digest
+from cogs.rows import Button, Part
 from games.core import Action
 from games.values import Text
 from host.advance import Prepared
@@ -35,16 +36,8 @@ class AdvanceButton(
 
     handler: ClassVar[Handler]
 
-    def __init__(self, deed: str, table: int, line: str, label: str = "", row: int | None = None) -> None:
-        style = discord.ButtonStyle.success if deed == TAKE_BACK else discord.ButtonStyle.secondary
-        super().__init__(
-            ui.Button(
-                label=(label or deed)[:LONGEST],
-                style=style,
-                custom_id=f"advance:{deed}:{table}:{line}",
-                row=row,
-            )
-        )
+    def __init__(self, item: ui.Button[Any], deed: str, table: int, line: str) -> None:
+        super().__init__(item)
         self.deed = deed
         self.table = table
         self.line = line
@@ -54,8 +47,9 @@ class AdvanceButton(
         cls, interaction: AnyInteraction, item: ui.Item[Any], match: re.Match[str], /
     ) -> AdvanceButton:
         """The button that was pressed, read back from its id."""
-        del interaction, item
-        return cls(match["deed"], int(match["table"]), match["line"])
+        del interaction
+        assert isinstance(item, ui.Button)
+        return cls(item, match["deed"], int(match["table"]), match["line"])
 
     async def callback(self, interaction: AnyInteraction) -> None:
         """Do it, or explain why not."""
@@ -75,15 +69,20 @@ def line_named(prepared: Iterable[Prepared], line: str) -> Prepared:
     raise Stale
 
 
-def open_button(table: int, words: Words, row: int) -> AdvanceButton:
+def open_button(table: int, words: Words, row: int) -> Button:
     """The way to the list."""
-    return AdvanceButton(SHOW, table, "all", words.say("standing-open"), row)
+    return Button(f"advance:{SHOW}:{table}:all", words.say("standing-open")[:LONGEST], row=row)
 
 
-def advance_buttons(table: int, prepared: Iterable[Prepared], words: Words) -> list[ui.Item[Any]]:
+def advance_buttons(table: int, prepared: Iterable[Prepared], words: Words) -> list[Part]:
     """A button for each: to give it, or to take it back."""
     return [
-        AdvanceButton(deed_of(each), table, line_of(each), words.text(deed_text(each))) for each in prepared
+        Button(
+            f"advance:{deed_of(each)}:{table}:{line_of(each)}",
+            words.text(deed_text(each))[:LONGEST],
+            discord.ButtonStyle.success if each.is_standing else discord.ButtonStyle.secondary,
+        )
+        for each in prepared
     ]
 
 

@@ -20,10 +20,10 @@ from cogs.advance import (
     said_of,
 )
 from cogs.answers import AnyInteraction, answer
-from cogs.buttons import row_of
 from cogs.panel import Sight, back_button, content, look
 from cogs.patience import acknowledge
 from cogs.quay import Quay
+from cogs.rows import Rows
 from games.core import Refused
 from host.advance import Prepared
 from host.errors import refused
@@ -97,7 +97,7 @@ class Answering:
         words = sight.words
         lines = offered_lines(sight.prepared, words) or [words.say("standing-empty")]
         buttons = advance_buttons(sight.table.id, sight.prepared, words)
-        view = row_of([*buttons, back_button(sight, sight.tree)])
+        view = Rows([*buttons, back_button(sight, sight.tree)])
         await answer(interaction, content(said, lines), view=view)
 
 

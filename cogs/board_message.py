@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import discord
-from discord import ui
 
 from cogs.answers import drawn, spoken
-from cogs.buttons import TableButton, row_of
+from cogs.buttons import table_button
 from cogs.drawing import beside
 from cogs.letters import Enclosure, Letter, fitted
+from cogs.rows import Button
 from games.core import View
 from games.values import Who
 from host.reading import Table
@@ -41,7 +41,7 @@ async def board_letter(host: Host, table: Table, since: int, pings: frozenset[in
     return Letter(
         content=await with_events(host, table, since, head, words),
         enclosures=await pictures_of(table, await host.view(table.id, None), table.language, before),
-        view=lambda: board_buttons(table, words),
+        buttons=_buttons(table, words),
         pings=pings,
         is_silent=not pings,
     )
@@ -93,14 +93,12 @@ async def _beginning(host: Host, table: Table, words: Words) -> list[str]:
     ]
 
 
-def board_buttons(table: Table, words: Words) -> ui.View:
+def _buttons(table: Table, words: Words) -> tuple[Button, ...]:
     """What can be done from the board."""
-    return row_of(
-        [
-            TableButton("move", table.id, words.say("announce-move"), discord.ButtonStyle.primary),
-            TableButton("hand", table.id, words.say("announce-hand")),
-            TableButton("undo", table.id, words.say("announce-undo")),
-            TableButton("log", table.id, words.say("announce-log")),
-            TableButton("rules", table.id, words.say("announce-rules")),
-        ]
+    return (
+        table_button("move", table.id, words.say("announce-move"), discord.ButtonStyle.primary),
+        table_button("hand", table.id, words.say("announce-hand")),
+        table_button("undo", table.id, words.say("announce-undo")),
+        table_button("log", table.id, words.say("announce-log")),
+        table_button("rules", table.id, words.say("announce-rules")),
     )

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 from typing import Any, ClassVar
 
 import discord
 from discord import ui
 
 from cogs.answers import AnyInteraction, explained
+from cogs.rows import Button
 
 Handler = Callable[[AnyInteraction, int], Awaitable[None]]
 """What a button does at the table of that id."""
@@ -21,14 +22,8 @@ class TableButton(ui.DynamicItem[ui.Button[Any]], template=r"table:(?P<verb>[a-z
     handlers: ClassVar[dict[str, Handler]] = {}
     """By verb; each cog adds its own."""
 
-    def __init__(
-        self,
-        verb: str,
-        table: int,
-        label: str = "",
-        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-    ) -> None:
-        super().__init__(ui.Button(label=label or verb, style=style, custom_id=f"table:{verb}:{table}"))
+    def __init__(self, item: ui.Button[Any], verb: str, table: int) -> None:
+        super().__init__(item)
         self.verb = verb
         self.table = table
 
@@ -37,8 +32,9 @@ class TableButton(ui.DynamicItem[ui.Button[Any]], template=r"table:(?P<verb>[a-z
         cls, interaction: AnyInteraction, item: ui.Item[Any], match: re.Match[str], /
     ) -> TableButton:
         """The button that was pressed, read back from its id."""
-        del interaction, item
-        return cls(match["verb"], int(match["table"]))
+        del interaction
+        assert isinstance(item, ui.Button)
+        return cls(item, match["verb"], int(match["table"]))
 
     async def callback(self, interaction: AnyInteraction) -> None:
         """Do it, or explain why not."""
@@ -48,11 +44,12 @@ class TableButton(ui.DynamicItem[ui.Button[Any]], template=r"table:(?P<verb>[a-z
         await self.handlers[self.verb](interaction, self.table)
 
 
-def row_of(buttons: Iterable[ui.Item[Any]]) -> ui.View:
-    """A new view for one send or edit: a view used twice would lose the registration of its items."""
-    view = ui.View(timeout=None)
-    for button in buttons:
-        view.add_item(button)
-    # Its items are found by their ids: discord.py need not watch it, nor end it after fifteen minutes.
-    view.stop()
-    return view
+def table_button(
+    verb: str,
+    table: int,
+    label: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    row: int | None = None,
+) -> Button:
+    """The button that does this at that table."""
+    return Button(f"table:{verb}:{table}", label, style, row)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import msgspec
-from discord import ui
 
 from cogs.answers import spoken
 from cogs.board_message import pictures_of, title, with_events
-from cogs.buttons import TableButton, row_of
+from cogs.buttons import table_button
 from cogs.letters import Enclosure, Letter
+from cogs.rows import Button
 from games.core import Result, Standing
 from games.values import Text, Who
 from host.reading import Table
@@ -29,7 +29,7 @@ async def ending_letter(host: Host, table: Table, since: int) -> Letter:
     return Letter(
         content=await with_events(host, table, since, head, words),
         enclosures=tuple(enclosures),
-        view=lambda: _buttons(table, words),
+        buttons=_buttons(table, words),
     )
 
 
@@ -74,10 +74,8 @@ async def _record(host: Host, table: Table) -> Enclosure:
     return Enclosure(f"{table.game}-table-{table.id}.json", msgspec.json.encode(record))
 
 
-def _buttons(table: Table, words: Words) -> ui.View:
-    return row_of(
-        [
-            TableButton("rematch", table.id, words.say("announce-rematch")),
-            TableButton("log", table.id, words.say("announce-log")),
-        ]
+def _buttons(table: Table, words: Words) -> tuple[Button, ...]:
+    return (
+        table_button("rematch", table.id, words.say("announce-rematch")),
+        table_button("log", table.id, words.say("announce-log")),
     )

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import discord
-from discord import ui
 
 from cogs.answers import drawn, spoken
 from cogs.board_message import title
-from cogs.buttons import TableButton, row_of
+from cogs.buttons import table_button
 from cogs.drawing import beside
 from cogs.letters import Enclosure, Letter
+from cogs.rows import Button
 from games.values import Seat
 from host.errors import refused
 from host.outgoing import Post
@@ -48,7 +48,7 @@ async def hand_letter(host: Host, table: Table, seat: Seat, board: Post | None) 
     return Letter(
         content=content,
         enclosures=(picture,),
-        view=lambda: _buttons(table, words),
+        buttons=_buttons(table, words),
         # Whoever is asked has been pinged by the board.
         is_silent=seat in table.asked,
     )
@@ -62,10 +62,8 @@ async def _hand(host: Host, table: Table, seat: Seat, language: str) -> tuple[st
     return content, Enclosure("hand.png", picture, game.hand_caption(view, shown))
 
 
-def _buttons(table: Table, words: Words) -> ui.View:
-    return row_of(
-        [
-            TableButton("move", table.id, words.say("announce-move"), discord.ButtonStyle.primary),
-            TableButton("hand", table.id, words.say("announce-hand")),
-        ]
+def _buttons(table: Table, words: Words) -> tuple[Button, ...]:
+    return (
+        table_button("move", table.id, words.say("announce-move"), discord.ButtonStyle.primary),
+        table_button("hand", table.id, words.say("announce-hand")),
     )

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.answers import AnyInteraction, answer, words_for
-from cogs.buttons import TableButton, row_of
+from cogs.buttons import table_button
 from cogs.looking import asked_lines
 from cogs.names import name
 from cogs.patience import acknowledge
 from cogs.quay import Quay
+from cogs.rows import Rows
 from host.reading import Table
 from storage.rows import TableStatus
 from words.catalogue import Words, language_of
@@ -70,12 +71,14 @@ def _moment(table: Table, user: int, words: Words) -> Iterator[str]:
         yield from asked_lines(table, words)
 
 
-def _ways(table: Table, user: int, words: Words) -> ui.View:
+def _ways(table: Table, user: int, words: Words) -> Rows:
     """Buttons for what comes next."""
-    ways = [TableButton("rules", table.id, words.say("announce-rules"))]
+    ways = [table_button("rules", table.id, words.say("announce-rules"))]
     if table.is_waiting_for(user):
-        ways.insert(0, TableButton("move", table.id, words.say("announce-move"), discord.ButtonStyle.primary))
-    return row_of(ways)
+        ways.insert(
+            0, table_button("move", table.id, words.say("announce-move"), discord.ButtonStyle.primary)
+        )
+    return Rows(ways)
 
 
 async def add(quay: Quay) -> None:

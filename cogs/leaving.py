@@ -5,11 +5,12 @@ from __future__ import annotations
 import discord
 
 from cogs.answers import AnyInteraction, answer, words_for
-from cogs.buttons import TableButton, row_of
+from cogs.buttons import table_button
 from cogs.finding import find_table
 from cogs.lobby import place_of
 from cogs.looking import move_button
 from cogs.quay import Quay
+from cogs.rows import Rows
 from games.values import Who
 from host.errors import refused
 from host.reading import Table
@@ -49,9 +50,9 @@ class Leaving:
         if table.seat_of(interaction.user.id) is None:
             raise refused("not_seated")
         words = words_for(interaction, table)
-        sure = TableButton("resign", table.id, words.say("resign-yes"), discord.ButtonStyle.danger)
+        sure = table_button("resign", table.id, words.say("resign-yes"), discord.ButtonStyle.danger)
         question = words.say("resign-sure", table=table.id, game=f"game-{table.game}")
-        await answer(interaction, question, view=row_of([sure]))
+        await answer(interaction, question, view=Rows([sure]))
 
     async def resign(self, interaction: AnyInteraction, table: Table) -> None:
         """Leave the game for good."""

@@ -8,9 +8,10 @@ from enum import IntEnum
 from typing import Any, TypeVar
 
 import discord
-from discord import ui
 from msgspec import Struct
 from msgspec.structs import replace
+
+from cogs.rows import Button, Rows, rows_of
 
 T = TypeVar("T")
 
@@ -47,18 +48,12 @@ class Enclosure(Struct, frozen=True):
         return discord.File(io.BytesIO(self.content), filename=self.name, description=self.alt or None)
 
 
-def no_buttons() -> ui.View | None:
-    """For a letter that is only read."""
-    return None
-
-
 class Letter(Struct, frozen=True, kw_only=True):
     """A message that is yet to be sent."""
 
     content: str
     enclosures: tuple[Enclosure, ...] = ()
-    view: Callable[[], ui.View | None] = no_buttons
-    """Makes the buttons: a view used twice would lose the registration of its items."""
+    buttons: tuple[Button, ...] = ()
     pings: frozenset[int] = frozenset()
     is_silent: bool = False
 
@@ -92,7 +87,7 @@ class Letter(Struct, frozen=True, kw_only=True):
 
 
 async def _send(letter: Letter, channel: discord.abc.Messageable, nonce: str) -> discord.Message:
-    buttons: dict[str, Any] = {} if (view := letter.view()) is None else {"view": view}
+    buttons: dict[str, Any] = {"view": Rows(letter.buttons)} if letter.buttons else {}
     return await channel.send(
         letter.content,
         files=[enclosure.file() for enclosure in letter.enclosures],
@@ -108,7 +103,7 @@ async def _edit(letter: Letter, message: discord.Message | discord.PartialMessag
         content=letter.content,
         attachments=[enclosure.file() for enclosure in letter.enclosures],
         allowed_mentions=_mentions(letter),
-        view=letter.view(),
+        view=rows_of(letter.buttons),
     )
 
 

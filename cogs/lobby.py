@@ -16,6 +16,7 @@ from cogs.lobby_card import lobby_parts
 from cogs.names import name
 from cogs.patience import acknowledge
 from cogs.quay import Quay
+from cogs.rows import Rows
 from cogs.variants import complete_options, read_choice
 from games import GAMES
 from games.core import Refused
@@ -106,14 +107,13 @@ class Lobby(commands.Cog):
     async def _show_card(self, interaction: AnyInteraction, table: Table) -> None:
         """Answer in public with the lobby card; if that comes too late, the announcer posts it."""
         host = self._quay.host
-        content, view = lobby_parts(table, spoken(table, table.language))
-        assert view is not None
+        content, buttons = lobby_parts(table, spoken(table, table.language))
         assert interaction.channel_id is not None
         # Whoever joins before the card is kept must not have another one posted.
         with self._quay.announcer.holding(table.id):
             told = [row.id for row in await host.pending(table.id)]
             try:
-                shown = await interaction.response.send_message(content, view=view)
+                shown = await interaction.response.send_message(content, view=Rows(buttons))
             except discord.HTTPException:
                 self._quay.announcer.wake(table.id)
                 raise

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import discord
-from discord import ui
 
-from cogs.buttons import TableButton, row_of
+from cogs.buttons import table_button
+from cogs.rows import Button
 from cogs.variants import chosen_options
 from games.values import Who
 from host.reading import Table
@@ -22,7 +22,7 @@ SIGNS = (
 """How each seat's pieces look."""
 
 
-def lobby_parts(table: Table, words: Words) -> tuple[str, ui.View | None]:
+def lobby_parts(table: Table, words: Words) -> tuple[str, tuple[Button, ...]]:
     """The lobby card as it is now: what is played and who sits where; buttons while seats can be taken."""
     is_open = table.status is TableStatus.LOBBY
     seats = table.seats_wanted if is_open else len(table.seats)
@@ -34,8 +34,8 @@ def lobby_parts(table: Table, words: Words) -> tuple[str, ui.View | None]:
         words.say("lobby-fair"),
     ]
     if is_open:
-        return "\n".join([*lines, words.say("lobby-open")]), row_of(_buttons(table, words))
-    return "\n".join([*lines, _what_became(table, words)]), None
+        return "\n".join([*lines, words.say("lobby-open")]), _buttons(table, words)
+    return "\n".join([*lines, _what_became(table, words)]), ()
 
 
 def _what_became(table: Table, words: Words) -> str:
@@ -52,9 +52,9 @@ def _seat(table: Table, seat: int, words: Words) -> str:
     return words.say("lobby-free", sign=SIGNS[seat])
 
 
-def _buttons(table: Table, words: Words) -> list[TableButton]:
-    return [
-        TableButton("join", table.id, words.say("lobby-join"), discord.ButtonStyle.primary),
-        TableButton("leave", table.id, words.say("lobby-leave")),
-        TableButton("start", table.id, words.say("lobby-start"), discord.ButtonStyle.success),
-    ]
+def _buttons(table: Table, words: Words) -> tuple[Button, ...]:
+    return (
+        table_button("join", table.id, words.say("lobby-join"), discord.ButtonStyle.primary),
+        table_button("leave", table.id, words.say("lobby-leave")),
+        table_button("start", table.id, words.say("lobby-start"), discord.ButtonStyle.success),
+    )

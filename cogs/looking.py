@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 
 from cogs.answers import AnyInteraction, answer, words_for
 from cogs.board_message import board_parts
-from cogs.buttons import TableButton, row_of
+from cogs.buttons import table_button
 from cogs.hand_message import hand_parts
 from cogs.log import log_pages, missed_pages
 from cogs.paging import show_page
 from cogs.quay import Quay
+from cogs.rows import Rows
 from games.values import Seat, Who
 from host.errors import refused
 from host.outgoing import PostKind
@@ -29,12 +30,12 @@ def asked_lines(table: Table, words: Words) -> Iterator[str]:
         yield f"**{letter(seat)}** {words.say('asked-seat', who=Who(seat), question=question)}"
 
 
-def move_button(table: Table, user: int, words: Words) -> ui.View | None:
+def move_button(table: Table, user: int, words: Words) -> Rows | None:
     """The way to the panel, for whom the table waits for."""
     if not table.is_waiting_for(user):
         return None
     label = words.say("announce-move")
-    return row_of([TableButton("move", table.id, label, discord.ButtonStyle.primary)])
+    return Rows([table_button("move", table.id, label, discord.ButtonStyle.primary)])
 
 
 def seat_named(table: Table, typed: str) -> Seat:

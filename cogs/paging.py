@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 from discord import ui
 
 from cogs.answers import AnyInteraction, answer, explained, words_for
-from cogs.buttons import row_of
 from cogs.patience import acknowledge
+from cogs.rows import Button, rows_of
 from games.values import Seat
 
 Reader = Callable[[AnyInteraction, int, Seat | None], Awaitable[list[str]]]
@@ -26,9 +26,8 @@ class PageButton(
     readers: ClassVar[dict[str, Reader]] = {}
     """By kind of text; each cog adds its own."""
 
-    def __init__(self, kind: str, table: int, page: int, seat: Seat | None, label: str = "") -> None:
-        only = "" if seat is None else seat
-        super().__init__(ui.Button(label=label or kind, custom_id=f"page:{kind}:{table}:{page}:{only}"))
+    def __init__(self, item: ui.Button[Any], kind: str, table: int, page: int, seat: Seat | None) -> None:
+        super().__init__(item)
         self.kind = kind
         self.table = table
         self.page = page
@@ -39,9 +38,10 @@ class PageButton(
         cls, interaction: AnyInteraction, item: ui.Item[Any], match: re.Match[str], /
     ) -> PageButton:
         """The button that was pressed, read back from its id."""
-        del interaction, item
+        del interaction
+        assert isinstance(item, ui.Button)
         seat = int(match["seat"]) if match["seat"] else None
-        return cls(match["kind"], int(match["table"]), int(match["page"]), seat)
+        return cls(item, match["kind"], int(match["table"]), int(match["page"]), seat)
 
     async def callback(self, interaction: AnyInteraction) -> None:
         """Show that page in place of the one before."""
@@ -62,8 +62,12 @@ async def show_page(
     neighbours = []
     if page > 0:
         label = words.say("page-previous", page=page, pages=len(pages))
-        neighbours.append(PageButton(kind, table, page - 1, seat, label))
+        neighbours.append(_button(kind, table, page - 1, seat, label))
     if page + 1 < len(pages):
         label = words.say("page-next", page=page + 2, pages=len(pages))
-        neighbours.append(PageButton(kind, table, page + 1, seat, label))
-    await answer(interaction, pages[page], view=row_of(neighbours) if neighbours else None)
+        neighbours.append(_button(kind, table, page + 1, seat, label))
+    await answer(interaction, pages[page], view=rows_of(neighbours))
+
+
+def _button(kind: str, table: int, page: int, seat: Seat | None, label: str) -> Button:
+    return Button(f"page:{kind}:{table}:{page}:{'' if seat is None else seat}", label)

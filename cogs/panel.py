@@ -14,11 +14,12 @@ from msgspec.structs import asdict
 
 from cogs.advance import advance_buttons, answered_lines, offered_lines, open_button, standing_lines
 from cogs.answers import AnyInteraction, answer, explained, words_for
-from cogs.buttons import TableButton, row_of
+from cogs.buttons import TableButton, table_button
 from cogs.choices import Choice, Entry, choices, filled, together, way_to
 from cogs.manners import Manner, Own
 from cogs.patience import acknowledge
 from cogs.quay import Quay
+from cogs.rows import Button, Line, Menu, Part, rows_of
 from games.core import Action, Refused
 from games.values import Event, Text, Who
 from host.errors import Stale
@@ -207,7 +208,10 @@ def _form_parts(words: Words, line: Choice) -> Iterator[ui.Label[Any]]:
     for several in line.sets:
         menu: ui.Select[Any] = ui.Select(
             custom_id=several.field,
-            options=_options(words, [(part.digest, part.label) for part in several.parts]),
+            options=[
+                discord.SelectOption(label=_clip(words.text(part.label), OPTION), value=part.digest)
+                for part in several.parts
+            ],
             min_values=0,
             max_values=several.most,
             required=False,
@@ -265,7 +269,7 @@ async def show(
     items += [*(buttons if is_listed else ()), *_controls(sight, way, can_undo=bar is None)]
     if buttons and not is_listed:
         items.append(open_button(sight.table.id, sight.words, CONTROLS))
-    await answer(interaction, content(said, asked), view=row_of(items))
+    await answer(interaction, content(said, asked), view=rows_of(items))
 
 
 def _asked(sight: Sight, *, has_acted: bool) -> str:
@@ -298,7 +302,7 @@ def content(said: Sequence[str], asked: Sequence[str]) -> str:
     return "\n\n".join(filter(None, ["\n".join(reversed(kept)), bottom]))
 
 
-def _lines(sight: Sight, here: Choice) -> Iterator[ui.Item[Any]]:
+def _lines(sight: Sight, here: Choice) -> Iterator[Part]:
     """The lines of a list as buttons or as a menu; a set as a menu of its own."""
     words = sight.words
     if here.several is not None:
@@ -318,12 +322,12 @@ def _lines(sight: Sight, here: Choice) -> Iterator[ui.Item[Any]]:
             yield _button(sight, "panel", line.digest, words.text(line.label), _style(line))
 
 
-def back_button(sight: Sight, to: Choice) -> ui.Item[Any]:
+def back_button(sight: Sight, to: Choice) -> Button:
     """The way back to that list."""
     return _button(sight, "panel", to.digest, sight.words.say("panel-back"), row=CONTROLS)
 
 
-def _controls(sight: Sight, way: tuple[Choice, ...], *, can_undo: bool) -> Iterator[ui.Item[Any]]:
+def _controls(sight: Sight, way: tuple[Choice, ...], *, can_undo: bool) -> Iterator[Part]:
     """The form, the way back, Undo, and the hand."""
     words = sight.words
     if way[-1].has_form:
@@ -334,9 +338,7 @@ def _controls(sight: Sight, way: tuple[Choice, ...], *, can_undo: bool) -> Itera
     if can_undo:
         yield _button(sight, "panel", UNDO, words.say("panel-undo"), row=CONTROLS)
     if sight.table.result is None:
-        hand = TableButton("hand", sight.table.id, words.say("panel-hand"))
-        hand.row = CONTROLS
-        yield hand
+        yield table_button("hand", sight.table.id, words.say("panel-hand"), row=CONTROLS)
 
 
 def _style(line: Choice) -> discord.ButtonStyle:
@@ -353,30 +355,17 @@ def _button(
     label: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     row: int | None = None,
-) -> PanelItem:
+) -> Button:
     press = Press(part, sight.table.id, sight.seat.question, line)
-    return PanelItem(ui.Button(label=_clip(label, BUTTON), style=style, custom_id=press.id, row=row), press)
+    return Button(press.id, _clip(label, BUTTON), style, row)
 
 
 def _menu(
     sight: Sight, here: Choice, hint: str, lines: Sequence[tuple[str, Text]], bounds: tuple[int, int]
-) -> PanelItem:
+) -> Menu:
     press = Press("pick", sight.table.id, sight.seat.question, here.digest)
-    least, most = bounds
-    menu: ui.Select[Any] = ui.Select(
-        custom_id=press.id,
-        placeholder=hint,
-        options=_options(sight.words, lines),
-        min_values=least,
-        max_values=most,
-    )
-    return PanelItem(menu, press)
-
-
-def _options(words: Words, lines: Sequence[tuple[str, Text]]) -> list[discord.SelectOption]:
-    return [
-        discord.SelectOption(label=_clip(words.text(label), OPTION), value=digest) for digest, label in lines
-    ]
+    listed = [Line(digest, _clip(sight.words.text(label), OPTION)) for digest, label in lines]
+    return Menu(press.id, hint, tuple(listed), *bounds)
 
 
 def _clip(text: str, most: int) -> str:

@@ -189,7 +189,7 @@ class Places:
 def card_letter(table: Table) -> Letter:
     """The table's card in its channel: who plays, where the game is, and in the end who has won."""
     words = spoken(table, table.language)
-    content, _ = lobby_parts(table, words)
+    content, buttons = lobby_parts(table, words)
     if table.result is not None:
         content = f"{content}\n**{winner_line(table.result, words)}**"
-    return Letter(content=content, view=lambda: lobby_parts(table, words)[1])
+    return Letter(content=content, buttons=buttons)

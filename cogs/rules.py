@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any
 
-import discord
 from discord import app_commands, ui
 
 from cogs.answers import AnyInteraction, answer, explained, words_for
-from cogs.buttons import row_of
 from cogs.patience import acknowledge
+from cogs.rows import Line, Menu, Rows
 from host.errors import refused
 from words.catalogue import Words, language_of
 from words.rulebook import NoRules, Section, find, sections
@@ -25,8 +24,7 @@ class RulesMenu(
 ):
     """Goes to another place of a game's rulebook."""
 
-    def __init__(self, game: str, level: str, menu: ui.Select[Any]) -> None:
-        menu.custom_id = f"rules:{game}:{level}"
+    def __init__(self, menu: ui.Select[Any], game: str) -> None:
         super().__init__(menu)
         self.game = game
 
@@ -37,7 +35,7 @@ class RulesMenu(
         """The menu that was used, with what was chosen in it."""
         del interaction
         assert isinstance(item, ui.Select)
-        return cls(match["game"], match["level"], item)
+        return cls(item, match["game"])
 
     async def callback(self, interaction: AnyInteraction) -> None:
         """Show the place that was chosen."""
@@ -71,24 +69,21 @@ def _find(game: str, language: str, wanted: str | None) -> Section:
         raise refused("no_such_section") from None
 
 
-def _ways(game: str, current: Section, words: Words) -> ui.View:
+def _ways(game: str, current: Section, words: Words) -> Rows:
     """Menus of the chapters and of the sections of this chapter, the place itself marked."""
     book = sections(game, words.language).values()
     chapter = _chapter(current)
     here = [section for section in book if _chapter(section) == chapter]
     chapters = [section for section in book if section.number == _chapter(section)]
-    ways = [RulesMenu(game, "chapters", _menu(words.say("rules-chapters"), chapters, chapter))]
+    ways = [_menu(f"rules:{game}:chapters", words.say("rules-chapters"), chapters, chapter)]
     if len(here) > 1:
-        ways.append(RulesMenu(game, "sections", _menu(words.say("rules-sections"), here, current.number)))
-    return row_of(ways)
+        ways.append(_menu(f"rules:{game}:sections", words.say("rules-sections"), here, current.number))
+    return Rows(ways)
 
 
-def _menu(placeholder: str, choices: Iterable[Section], number: str) -> ui.Select[Any]:
-    options = [
-        discord.SelectOption(label=_label(each), value=each.number, default=each.number == number)
-        for each in choices
-    ]
-    return ui.Select(placeholder=placeholder, options=options[:MOST_LINES])
+def _menu(id: str, hint: str, choices: Sequence[Section], number: str) -> Menu:
+    lines = [Line(each.number, _label(each), each.number == number) for each in choices[:MOST_LINES]]
+    return Menu(id, hint, tuple(lines))
 
 
 def _chapter(section: Section) -> str:

@@ -13,11 +13,12 @@ from discord.ext import commands
 
 from cogs import panel
 from cogs.answers import AnyInteraction, explain
-from cogs.buttons import TableButton, row_of
+from cogs.buttons import TableButton, table_button
 from cogs.game_cog import GameCog
 from cogs.livingstone import VERBS
 from cogs.names import Translator
 from cogs.quay import Quay
+from cogs.rows import Rows
 from games import GAMES
 from games.chance import Rng
 from games.core import Action, AnyGame, Game, Options, Result, State, Step, View, refuse
@@ -71,7 +72,7 @@ class PanelBot(commands.Bot):
 
 async def show_board(interaction: AnyInteraction, table: int) -> None:
     await interaction.response.send_message(
-        f"Table {table}", view=row_of([TableButton("move", table, "Move")])
+        f"Table {table}", view=Rows([table_button("move", table, "Move")])
     )
 
 
