@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import cache, lru_cache
 from math import log10
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Comment, GroupComment, Junk, Message, Resource, ResourceComment, Term
+from fluent.syntax.ast import (
+    Comment,
+    GroupComment,
+    Junk,
+    Message,
+    Pattern,
+    Placeable,
+    Resource,
+    ResourceComment,
+    Term,
+    TextElement,
+    VariableReference,
+)
 from msgspec import Struct
 from msgspec.structs import asdict
 
@@ -19,6 +32,8 @@ LANGUAGES = ("en", "fr")
 SHARED = "shared"
 """The folder of what all games say; every other folder is a game's."""
 FOLDER = Path(__file__).parent
+PLAIN = range(1000)
+"""Numbers that every language writes alike."""
 LARGEST = 10**15
 """More than any game counts, but somebody may type it; Fluent cannot write numbers far beyond."""
 MOST_SENTENCES = 8192
@@ -49,18 +64,49 @@ def files(language: str, folder: str) -> list[Path]:
     return sorted((FOLDER / folder).glob(f"*.{language}.ftl"))
 
 
+class Catalogue(FluentBundle):
+    """What can be said, and of it what is nothing but words and gaps: there Fluent need not be asked."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__(
+            [language],
+            # Fluent's annotation forgets that a function may return plain words
+            functions={"LIST": lambda *items: _listed(self, [item for item in items if item])},  # type: ignore[dict-item]
+            use_isolating=False,  # the font has no glyph for the marks
+        )
+        self.plain: dict[str, str] = {}
+        """By key, as `str.format` takes it."""
+
+    def add(self, entry: Entry) -> None:
+        """One more message, or a comment."""
+        self.add_resource(Resource([entry]))
+        if isinstance(entry, Message):
+            patterns = {entry.id.name: entry.value}
+            patterns |= {f"{entry.id.name}.{each.id.name}": each.value for each in entry.attributes}
+            self.plain |= {key: text for key, each in patterns.items() if (text := _plain(each)) is not None}
+
+
+def _plain(pattern: Pattern | None) -> str | None:
+    """What is nothing but words and gaps, as `str.format` takes it; else None."""
+    text = ""
+    for element in pattern.elements if pattern is not None else (None,):
+        match element:
+            case TextElement(value=words):
+                text += words.replace("{", "{{").replace("}", "}}")
+            case Placeable(expression=VariableReference(id=gap)):
+                text += f"{{{gap.name}}}"
+            case _:
+                return None
+    return text
+
+
 @cache
-def bundle(language: str, game: str | None) -> FluentBundle:
+def bundle(language: str, game: str | None) -> Catalogue:
     """What can be said in that language at tables of that game, shared words included."""
     folders = [SHARED] if game is None else [SHARED, game]
     if language not in LANGUAGES or not all(files(language, folder) for folder in folders):
         raise NoWords(f"no catalogue for {game} in {language}")
-    built = FluentBundle(
-        [language],
-        # Fluent's annotation forgets that a function may return plain words
-        functions={"LIST": lambda *items: _listed(built, [item for item in items if item])},  # type: ignore[dict-item]
-        use_isolating=False,  # the font has no glyph for the marks
-    )
+    built = Catalogue(language)
     for folder in folders:
         for file in files(language, folder):
             _add(built, file)
@@ -73,23 +119,27 @@ def _entries(file: Path) -> tuple[Entry, ...]:
     return tuple(FluentResource(file.read_text(encoding="utf-8")).body)
 
 
-def _add(built: FluentBundle, file: Path) -> None:
+def _add(built: Catalogue, file: Path) -> None:
     """Put a file into the bundle; what Fluent would pass over in silence is an error here."""
     for entry in _entries(file):
         if isinstance(entry, Junk):
             raise NoWords(f"{file.name} cannot be read near {(entry.content or '').strip()[:60]!r}")
         if isinstance(entry, Message) and built.has_message(entry.id.name):
             raise NoWords(f"{file.name} says {entry.id.name} a second time")
-        built.add_resource(Resource([entry]))
+        built.add(entry)
 
 
-def _fill(built: FluentBundle, key: str, values: Mapping[str, int | str]) -> str:
+def _fill(built: Catalogue, key: str, values: Mapping[str, int | str]) -> str:
     """A message or, as `card.text`, its attribute, with its gaps filled; or NoWords."""
     return _filled(built, key, tuple(values.items()))
 
 
 @lru_cache(maxsize=MOST_SENTENCES)
-def _filled(built: FluentBundle, key: str, values: tuple[tuple[str, int | str], ...]) -> str:
+def _filled(built: Catalogue, key: str, values: tuple[tuple[str, int | str], ...]) -> str:
+    plain, given = built.plain.get(key), dict(values)
+    if plain is not None and all(isinstance(value, str) or value in PLAIN for value in given.values()):
+        with suppress(KeyError):  # Fluent says what is missing
+            return plain.format_map(given)
     name, _, attribute = key.partition(".")
     if not built.has_message(name):
         raise NoWords(f"no message {key}")
@@ -97,13 +147,13 @@ def _filled(built: FluentBundle, key: str, values: tuple[tuple[str, int | str], 
     pattern = message.attributes.get(attribute) if attribute else message.value
     if pattern is None:
         raise NoWords(f"no message {key}")
-    sentence, errors = built.format_pattern(pattern, dict(values))
+    sentence, errors = built.format_pattern(pattern, given)
     if errors or not isinstance(sentence, str):
-        raise NoWords(f"{key} with {sorted(dict(values))}: {errors}")
+        raise NoWords(f"{key} with {sorted(given)}: {errors}")
     return sentence
 
 
-def _listed(built: FluentBundle, items: Sequence[str]) -> str:
+def _listed(built: Catalogue, items: Sequence[str]) -> str:
     """The items as a list is written in that language; `none` when there are none."""
     if len(items) < 2:
         return items[0] if items else NONE

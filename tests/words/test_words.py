@@ -5,13 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentResource
 
+from games import GAMES
 from games.livingstone.actions import Donate, PlaceTent, PlayExtraTent, SellGems, TakeDie
 from games.livingstone.data import Space
 from games.values import Event, Text, Who
 from storage.rows import TableStatus
-from words.catalogue import NoWords, Words, _add, bundle, language_of, letter
+from words.catalogue import LANGUAGES, Catalogue, NoWords, Words, _add, bundle, language_of, letter
 
 ENGLISH = Words("en", "livingstone", ["Ada", "Bea", "Cy"])
 FRENCH = Words("fr", "livingstone", ["Ada", "Bea", "Cy"])
@@ -75,7 +76,7 @@ def test_unknown_languages_and_games_fail_loudly(language: str, game: str | None
 def test_a_file_that_fluent_would_read_in_part_is_refused(tmp_path: Path, content: str) -> None:
     file = tmp_path / "more.en.ftl"
     file.write_text(content + "\n", encoding="utf-8")
-    built = FluentBundle(["en"])
+    built = Catalogue("en")
     built.add_resource(FluentResource("player = Player"))
     with pytest.raises(NoWords, match=r"more\.en\.ftl"):
         _add(built, file)
@@ -84,6 +85,34 @@ def test_a_file_that_fluent_would_read_in_part_is_refused(tmp_path: Path, conten
 def test_bundles_are_made_once() -> None:
     assert bundle("en", "livingstone") is bundle("en", "livingstone")
     assert bundle("en", "livingstone") is not bundle("fr", "livingstone")
+
+
+class Gaps(dict[str, object]):
+    """Fills every gap that a sentence has with the same value, and notes its name."""
+
+    def __init__(self, value: object) -> None:
+        super().__init__()
+        self.value = value
+
+    def __missing__(self, name: str) -> object:
+        self[name] = self.value
+        return self.value
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("value", [0, 1, 7, 999, "Ada {b} { $c }", ""])
+def test_what_is_plain_is_said_as_fluent_says_it(language: str, game: str, value: object) -> None:
+    built = bundle(language, game)
+    assert len(built.plain) > 100
+    for key, text in built.plain.items():
+        gaps = Gaps(value)
+        said = text.format_map(gaps)
+        name, _, attribute = key.partition(".")
+        message = built.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        assert pattern is not None
+        assert (said, []) == built.format_pattern(pattern, gaps)
 
 
 def test_a_refusal_ends_with_its_section() -> None:
