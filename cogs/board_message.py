@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 
 from cogs.answers import drawn, spoken
@@ -10,7 +12,7 @@ from cogs.drawing import beside
 from cogs.letters import Enclosure, Letter, fitted
 from cogs.rows import Button
 from games.core import View
-from games.values import Who
+from games.values import Event, Who
 from host.reading import Table
 from host.tables import Host
 from render import DRAWN, SHEETS, Sheet
@@ -37,10 +39,10 @@ async def board_letter(host: Host, table: Table, since: int, pings: frozenset[in
     head = [title(table, words), *_asked(table, words)]
     if since < 0:
         head += await _beginning(host, table, words)
-    before = await host.earlier_view(table.id, since, None)
+    shown = await host.shown(table.id, since, None)
     return Letter(
-        content=await with_events(host, table, since, head, words),
-        enclosures=await pictures_of(table, await host.view(table.id, None), table.language, before),
+        content=with_events(shown.events, head, words),
+        enclosures=await pictures_of(table, shown.view, table.language, shown.before),
         buttons=_buttons(table, words),
         pings=pings,
         is_silent=not pings,
@@ -63,9 +65,8 @@ async def pictures_of(
     return await beside(draw)
 
 
-async def with_events(host: Host, table: Table, since: int, head: list[str], words: Words) -> str:
-    """The head, and below it what everybody may know of what happened after that version."""
-    events = await host.events_since(table.id, since, None)
+def with_events(events: Sequence[Event], head: list[str], words: Words) -> str:
+    """The head, and below it what happened."""
     return fitted(
         head,
         [words.event(event) for event in events],

@@ -20,14 +20,15 @@ async def ending_letter(host: Host, table: Table, since: int) -> Letter:
     """What the whole table is shown once the game is over or cancelled."""
     words = spoken(table, table.language)
     head = [title(table, words)]
-    enclosures = [*await pictures_of(table, await host.view(table.id, None), table.language)]
+    shown = await host.shown(table.id, since, None)
+    enclosures = [*await pictures_of(table, shown.view, table.language)]
     if table.result is None:
         head.append(words.say("announce-cancelled"))
     else:
         head += scores(table.result, words)
         enclosures.append(await _record(host, table))
     return Letter(
-        content=await with_events(host, table, since, head, words),
+        content=with_events(shown.events, head, words),
         enclosures=tuple(enclosures),
         buttons=_buttons(table, words),
     )

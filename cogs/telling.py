@@ -16,6 +16,7 @@ from cogs.hand_message import hand_letter
 from cogs.letters import Letter
 from cogs.places import TROUBLE, Homeless, Places
 from games.values import Seat, Who
+from host.knowledge import Hand
 from host.lobby import Place
 from host.outbox import Kind, Pending
 from host.outgoing import Post, PostKind
@@ -44,25 +45,27 @@ class Telling:
 
     async def tell(self, table_id: int) -> bool:
         """Say what is owed to that table now, in order; whether there was anything: there may be more."""
-        rows = await self._host.pending(table_id)
-        if lobby := [row for row in rows if row.message.kind is Kind.LOBBY]:
-            await self._tell_lobby(table_id, lobby)
-        if public := _public(rows):
-            await self._tell_board(table_id, public)
+        owing = await self._host.owing(table_id)
+        if owing is None:
+            return False
+        if lobby := [row for row in owing.rows if row.message.kind is Kind.LOBBY]:
+            await self._tell_lobby(owing.table, lobby)
+            return True
+        if public := [row for row in owing.rows if row.message.kind in PUBLIC]:
+            await self._tell_board(owing.table, owing.board, public)
         hands: dict[Seat, list[Pending]] = {}
-        for row in rows:
+        for row in owing.rows:
             if row.message.kind is Kind.HAND and row.message.seat is not None:
                 hands.setdefault(row.message.seat, []).append(row)
         for seat, own in hands.items():
             await self._tell_hand(table_id, seat, own)
-        return bool(rows)
+        return True
 
     # The lobby
 
-    async def _tell_lobby(self, table_id: int, rows: Rows) -> None:
+    async def _tell_lobby(self, table: Table, rows: Rows) -> None:
         """Bring the card up to date; while seats can be taken, one that is gone is posted anew."""
-        table = await self._host.table(table_id)
-        card = await self._host.post(table_id, PostKind.LOBBY)
+        card = await self._host.post(table.id, PostKind.LOBBY)
         is_open = table.status is TableStatus.LOBBY
         is_here = card is not None and card.channel == table.place.channel
         if not is_open or is_here:
@@ -80,13 +83,8 @@ class Telling:
 
     # The board
 
-    async def _tell_board(self, table_id: int, rows: Rows) -> None:
+    async def _tell_board(self, table: Table, post: Post | None, rows: Rows) -> None:
         """Show the table where it stands, all rows in one message."""
-        table = await self._host.table(table_id)
-        post = await self._host.post(table_id, PostKind.BOARD)
-        if not table.is_running:
-            # The last step may have come since; its rows belong to the one last message.
-            rows = _public(await self._host.pending(table_id))
         try:
             table = await self._at_home(table, post, str(rows[0].id))
             asking = [
@@ -171,22 +169,20 @@ class Telling:
 
     async def _tell_hand(self, table_id: int, seat_no: Seat, rows: Rows) -> None:
         """Show a player what they alone may see, as long as it matters."""
-        table = await self._host.table(table_id)
-        seat = table.seats[seat_no]
+        hand = await self._host.hand(table_id, seat_no)
+        table, seat = hand.table, hand.table.seats[seat_no]
         if not table.is_running or seat.has_resigned:
             await self._host.said(*_ids(rows))
-        elif seat.has_closed_messages or not await self._show_hand(table, seat, rows):
+        elif seat.has_closed_messages or not await self._show_hand(hand, seat, rows):
             await self._tell_closed(table, seat, rows)
 
-    async def _show_hand(self, table: Table, seat: TableSeat, rows: Rows) -> bool:
+    async def _show_hand(self, hand: Hand, seat: TableSeat, rows: Rows) -> bool:
         """One message per turn, kept up to date; False when private messages do not reach the player."""
+        table, before, asked = hand.table, hand.post, hand.asked
         assert table.version is not None
-        before = await self._host.post(table.id, PostKind.HAND, seat.seat)
-        board = await self._host.post(table.id, PostKind.BOARD)
-        letter = await hand_letter(self._host, table, seat.seat, board)
+        letter = await hand_letter(self._host, table, seat.seat, hand.board)
         if all(row.message.is_quiet for row in rows):
             letter = replace(letter, is_silent=True)
-        asked = await self._host.last_asked(table.id, seat.seat)
         is_this_turn = before is not None and (asked is None or asked <= before.version)
         if is_this_turn and await self._refresh(before, letter):
             await self._host.said(*_ids(rows))
@@ -246,10 +242,6 @@ class Telling:
 
 def _ids(rows: Rows) -> list[int]:
     return [row.id for row in rows]
-
-
-def _public(rows: Rows) -> list[Pending]:
-    return [row for row in rows if row.message.kind in PUBLIC]
 
 
 def _user(table: Table, row: Pending) -> int:

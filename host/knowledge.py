@@ -13,6 +13,8 @@ from games.values import Event, Seat, Text
 from host import undo
 from host.advance import Prepared, prepared
 from host.errors import refused
+from host.outbox import Kind, Pending, find_pending
+from host.outgoing import Post, PostKind, find_post
 from host.owed import Owed, standing_steps, visible_events
 from host.position import (
     Position,
@@ -43,6 +45,36 @@ class Seen(Struct, frozen=True):
     """What was played for the player since their own last move."""
     bar: Text | None
     """Why the player cannot take back a step, or None."""
+
+
+class Shown(Struct, frozen=True):
+    """A game as one reader sees it, and what is new since a version."""
+
+    view: View
+    before: View | None
+    """As they saw it then; None before the beginning, or when it is forgotten."""
+    events: tuple[Event, ...]
+
+
+class Owing(Struct, frozen=True):
+    """A table that is owed something, all of one moment."""
+
+    rows: list[Pending]
+    """Oldest first."""
+    table: Table
+    board: Post | None
+    """Where its board is."""
+
+
+class Hand(Struct, frozen=True):
+    """What there is to know before a seat is shown what is its own, all of one moment."""
+
+    table: Table
+    post: Post | None
+    """Where it was shown before."""
+    board: Post | None
+    asked: int | None
+    """The version at which the seat was last asked something new by another's step."""
 
 
 class Knowledge:
@@ -86,14 +118,37 @@ class Knowledge:
             position = await find_position(rows, self._games, table_id)
             return view_of(rows, position, viewer(position, user))
 
-    async def earlier_view(self, table_id: int, version: int, user: int | None) -> View | None:
-        """The game as they saw it at that version; None before the beginning, or when it is forgotten."""
-        if version < 0:
-            return None
+    async def shown(self, table_id: int, since: int, user: int | None) -> Shown:
+        """The game as that user, or somebody watching, sees it, and what is new since that version."""
         async with self._store.transaction() as rows:
             position = await find_position(rows, self._games, table_id)
-            earlier = await find_earlier(rows, position, version)
-            return None if earlier is None else view_of(rows, earlier, viewer(position, user))
+            seat = viewer(position, user)
+            earlier = None if since < 0 else await find_earlier(rows, position, since)
+            steps = standing_steps(await rows.history(table_id, max(since, 0)), since)
+            return Shown(
+                view=view_of(rows, position, seat),
+                before=None if earlier is None else view_of(rows, earlier, seat),
+                events=visible_events(steps, seat),
+            )
+
+    async def owing(self, table_id: int) -> Owing | None:
+        """What that table is owed now; None if it is nothing."""
+        async with self._store.transaction() as rows:
+            owed = await find_pending(rows, table_id)
+            if not owed:
+                return None
+            table = await read_table(rows, self._games, table_id)
+            return Owing(owed, table, await find_post(rows, table_id, PostKind.BOARD))
+
+    async def hand(self, table_id: int, seat: Seat) -> Hand:
+        """What there is to know before that seat is shown what is its own."""
+        async with self._store.transaction() as rows:
+            return Hand(
+                table=await read_table(rows, self._games, table_id),
+                post=await find_post(rows, table_id, PostKind.HAND, seat),
+                board=await find_post(rows, table_id, PostKind.BOARD),
+                asked=await rows.last_owed(table_id, Kind.ASKED, seat),
+            )
 
     async def seen(self, table_id: int, user: int) -> Seen:
         """All that a player needs to go on; Refused for those who do not play."""

@@ -55,9 +55,14 @@ class Pending(Struct, frozen=True):
     message: Message
 
 
-def pending(row: MessageRow) -> Pending:
+def _pending(row: MessageRow) -> Pending:
     """A stored message."""
     return Pending(row.id, row.table_id, row.version, msgspec.json.decode(row.payload, type=Message))
+
+
+async def find_pending(rows: Transaction, table_id: int | None = None) -> list[Pending]:
+    """All that has not been told, at that table or anywhere, oldest first."""
+    return [_pending(row) for row in await rows.pending() if table_id in (None, row.table_id)]
 
 
 async def owe(rows: Transaction, table_id: int, version: int | None, message: Message, time: int) -> None:

@@ -8,9 +8,10 @@ from enum import StrEnum
 from msgspec import Struct
 
 from games.values import Seat
-from host.outbox import Kind, Pending, pending
+from host.outbox import Pending, find_pending
 from storage.rows import PostRow
 from storage.store import Store
+from storage.transaction import Transaction
 
 NOBODY = -1
 """The seat under which the message of the whole table is stored."""
@@ -40,6 +41,24 @@ class Post(Struct, frozen=True, kw_only=True):
     """The table's, when it was posted; -1 in a lobby."""
 
 
+async def find_post(
+    rows: Transaction, table_id: int, kind: PostKind, seat: Seat | None = None
+) -> Post | None:
+    """Where the table's, or the seat's, message of that kind is."""
+    row = await rows.post(table_id, kind, NOBODY if seat is None else seat)
+    if row is None:
+        return None
+    return Post(
+        kind=kind,
+        seat=seat,
+        channel=row.channel,
+        message=row.message,
+        posted=row.posted,
+        since=row.since,
+        version=row.version,
+    )
+
+
 class Outgoing:
     """The outbox and the messages it has become; they outlive a restart."""
 
@@ -50,7 +69,7 @@ class Outgoing:
     async def pending(self, table_id: int | None = None) -> list[Pending]:
         """All that has not been told, at that table or anywhere, oldest first."""
         async with self._store.transaction() as rows:
-            return [pending(row) for row in await rows.pending() if table_id in (None, row.table_id)]
+            return await find_pending(rows, table_id)
 
     async def said(self, *message_ids: int) -> None:
         """These messages have been told."""
@@ -58,26 +77,10 @@ class Outgoing:
             for message_id in message_ids:
                 await rows.told(message_id, self._clock())
 
-    async def last_asked(self, table_id: int, seat: Seat) -> int | None:
-        """The version at which that seat was last asked something new by another's step."""
-        async with self._store.transaction() as rows:
-            return await rows.last_owed(table_id, Kind.ASKED, seat)
-
     async def post(self, table_id: int, kind: PostKind, seat: Seat | None = None) -> Post | None:
         """Where the table's, or the seat's, message of that kind is."""
         async with self._store.transaction() as rows:
-            row = await rows.post(table_id, kind, NOBODY if seat is None else seat)
-        if row is None:
-            return None
-        return Post(
-            kind=kind,
-            seat=seat,
-            channel=row.channel,
-            message=row.message,
-            posted=row.posted,
-            since=row.since,
-            version=row.version,
-        )
+            return await find_post(rows, table_id, kind, seat)
 
     async def keep_post(self, table_id: int, post: Post, said: Sequence[int] = ()) -> None:
         """Remember the message in place of the one before and, with it, that it has told these rows."""

@@ -146,12 +146,12 @@ async def test_the_version_of_the_latest_question_is_known(host: Host) -> None:
     table = await started(host, 2)
     first = await asked_user(host, table)
     (mine,) = (await host.table(table)).asked
-    assert await host.last_asked(table, mine) == 0
-    assert await host.last_asked(table, 1 - mine) is None
+    assert (await host.hand(table, mine)).asked == 0
+    assert (await host.hand(table, 1 - mine)).asked is None
     die = next(action for action in await host.legal(table, first) if isinstance(action, TakeDie))
     for action in (die, TakeCoins(), EndTurn()):
         await press(host, table, first, action)
-    assert await host.last_asked(table, 1 - mine) == 3
+    assert (await host.hand(table, 1 - mine)).asked == 3
 
 
 async def test_what_was_not_told_outlives_a_restart_and_what_was_told_does_not(path: Path) -> None:

@@ -75,20 +75,20 @@ async def test_events_and_views_are_known_from_any_version_on(host: Host) -> Non
     assert await host.events_since(table, 0, None) == ()
     await press(host, table, user, (await host.legal(table, user))[0])
     assert kinds(await host.events_since(table, 0, None)) == ["die_taken"]
-    assert await host.earlier_view(table, -1, None) is None
-    assert await host.earlier_view(table, 0, None) == first
-    assert await host.earlier_view(table, 1, user) == await host.view(table, user)
+    assert (await host.shown(table, -1, None)).before is None
+    assert (await host.shown(table, 0, None)).before == first
+    assert (await host.shown(table, 1, user)).before == await host.view(table, user)
     await host.undo(table, user, new_click())
     assert await host.events_since(table, 0, None) == ()
-    assert await host.earlier_view(table, 2, None) == first
+    assert (await host.shown(table, 2, None)).before == first
 
 
 async def test_the_views_of_a_finished_game_are_forgotten_but_for_the_last(host: Host) -> None:
     table = await started(host, 2)
     over = await play_randomly(host, table, Random(2))
     assert over.version is not None
-    assert await host.earlier_view(table, 1, None) is None
-    assert await host.earlier_view(table, over.version, None) == await host.view(table, None)
+    assert (await host.shown(table, 1, None)).before is None
+    assert (await host.shown(table, over.version, None)).before == await host.view(table, None)
 
 
 async def test_a_secret_step_is_in_its_makers_log_only(host: Host) -> None:

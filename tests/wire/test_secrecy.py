@@ -28,6 +28,7 @@ from games import GAMES
 from games.core import Action, AnyGame
 from games.values import Event, Seat
 from host import knowledge
+from host.outgoing import Post
 from host.reading import Table
 from host.steps import read_events
 from host.tables import Host
@@ -377,11 +378,11 @@ def into_number_of_messages(patch: pytest.MonkeyPatch) -> None:
     """How often the table hears of a step depends on it."""
     real = Telling._tell_board
 
-    async def tell(self: Telling, table_id: int, rows: Rows) -> None:
-        await real(self, table_id, rows)
-        for number in range(await secret_of(self._host, table_id) % 4):
-            table = await self._host.table(table_id)
-            await self._places.say(table, Letter(content="Psst."), f"{rows[0].id}-{number}")
+    async def tell(self: Telling, table: Table, post: Post | None, rows: Rows) -> None:
+        await real(self, table, post, rows)
+        for number in range(await secret_of(self._host, table.id) % 4):
+            here = await self._host.table(table.id)
+            await self._places.say(here, Letter(content="Psst."), f"{rows[0].id}-{number}")
 
     patch.setattr(Telling, "_tell_board", tell)
 
@@ -394,7 +395,7 @@ def into_missed(patch: pytest.MonkeyPatch) -> None:
         host = self._quay.host
         table = await host.table(number)
         other = next(each.user for each in table.seats if each.user != interaction.user.id)
-        earlier: Any = await host.earlier_view(number, (table.version or 0) - 3, other)
+        earlier: Any = (await host.shown(number, (table.version or 0) - 3, other)).before
         return [digest(earlier.own), *await real(self, interaction, number, seat)]
 
     patch.setattr(Looking, "missed_pages", pages)
