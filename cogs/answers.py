@@ -48,6 +48,11 @@ def drawn(table: Table, language: str) -> Words:
     return Words(language, table.game, [seat.name for seat in table.seats])
 
 
+def are_alike(table: Table) -> bool:
+    """Whether messages and pictures say the same: no name at the table has anything to escape."""
+    return all(safe(seat.name) == seat.name for seat in table.seats)
+
+
 def words_for(interaction: AnyInteraction, table: Table | None = None) -> Words:
     """Words in the person's own language, with the table's names where there is one."""
     language = language_of(str(interaction.locale))

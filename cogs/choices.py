@@ -105,12 +105,13 @@ def _closed(actions: Sequence[Action], own: Own) -> Choice:
 
 def _opened(actions: Sequence[Action], own: Own) -> Sequence[Choice]:
     """The lines of these actions of one kind where the first list has room for them."""
-    kind, line = actions[0].kind(), _closed(actions, own)
-    if kind in own.manner.apart and len(actions) > 1:
-        return [line]
-    if _are_at_once(actions) or (kind in own.manner.at_once and len(actions) == 1):
+    kind = actions[0].kind()
+    is_apart = kind in own.manner.apart and len(actions) > 1
+    is_at_once = _are_at_once(actions) or (kind in own.manner.at_once and len(actions) == 1)
+    if is_at_once and not is_apart:
         return [_leaf(action, own) for action in actions]
-    if kind not in own.manner.at_once:
+    line = _closed(actions, own)
+    if is_apart or kind not in own.manner.at_once:
         return [line]
     if line.several is not None:
         return [replace(line, label=own.group(actions[0], line.several.field))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from cogs.answers import drawn, spoken
+from cogs.answers import are_alike, drawn, spoken
 from cogs.board_message import title
 from cogs.buttons import table_button
 from cogs.drawing import beside
@@ -58,8 +58,9 @@ async def _hand(host: Host, table: Table, seat: Seat, language: str) -> tuple[st
     view = await host.view(table.id, table.seats[seat].user)
     words, shown, game = spoken(table, language), drawn(table, language), DRAWN[table.game]
     picture = await beside(lambda: game.hand(view, shown).png())
-    content = f"{title(table, words)}\n{game.hand_caption(view, words)}"
-    return content, Enclosure("hand.png", picture, game.hand_caption(view, shown))
+    caption = game.hand_caption(view, words)
+    alt = caption if are_alike(table) else game.hand_caption(view, shown)
+    return f"{title(table, words)}\n{caption}", Enclosure("hand.png", picture, alt)
 
 
 def _buttons(table: Table, words: Words) -> tuple[Button, ...]:

@@ -89,6 +89,10 @@ def not_running(table: TableRow) -> Refused:
 
 async def find_position(rows: Transaction, games: Mapping[str, AnyGame], table_id: int) -> Position:
     """A table whose game has begun, from its last state and never by replay; or Refused."""
+    return await rows.reading("position", table_id, lambda: _read_position(rows, games, table_id))
+
+
+async def _read_position(rows: Transaction, games: Mapping[str, AnyGame], table_id: int) -> Position:
     table = await find_table(rows, table_id)
     last = await rows.last_step(table_id)
     if last is None:

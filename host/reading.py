@@ -67,6 +67,10 @@ class Table(Struct, frozen=True):
 
 async def read_table(rows: Transaction, games: Mapping[str, AnyGame], table_id: int) -> Table:
     """That table, or Refused."""
+    return await rows.reading("table read", table_id, lambda: _read_table(rows, games, table_id))
+
+
+async def _read_table(rows: Transaction, games: Mapping[str, AnyGame], table_id: int) -> Table:
     row = await find_table(rows, table_id)
     game = game_of(games, row)
     position = None

@@ -16,6 +16,8 @@ from host.questions import has_lost_action, newly_asked
 from storage.rows import SeatRow, SeatStatus, StepRow, TableRow, TableStatus
 from storage.transaction import Transaction
 
+EVENTS = msgspec.json.Decoder(list[Event])
+
 
 class NextStep(Struct, frozen=True):
     """A step that is yet to be stored, and the positions it leads from and to."""
@@ -29,7 +31,7 @@ class NextStep(Struct, frozen=True):
 
 def read_events(row: StepRow) -> list[Event]:
     """The events of a stored step, for every reader."""
-    return msgspec.json.decode(row.events, type=list[Event])
+    return EVENTS.decode(row.events)
 
 
 def begin(

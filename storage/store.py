@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import ExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -40,38 +40,63 @@ class Store:
         self._rows.forget_all()
         self._thoughts.forget_all()
 
-    @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[Transaction]:
+    def transaction(self) -> Visit:
         """All or nothing: committed at the end of the block, rolled back if it is left any other way.
 
         Readers wait their turn too: on the one connection they would see what is not yet committed.
         """
-        async with self._turn:
-            desk = Desk(self._connection, self._raw, self._rows, self._thoughts, self.path)
-            rows = Transaction(desk)
-            is_done = False
-            try:
-                yield rows
-                if desk.has_begun:
-                    with plainly(self.path):
-                        await self._commit()
-                desk.remember()
-                is_done = True
-            finally:
-                desk.is_over = True
-                if desk.has_begun and not is_done:
-                    # A cancelled statement still runs in the connection's thread. The thread takes its orders
-                    # one by one, so this comes after it; after a commit there is nothing to roll back.
-                    with plainly(self.path):
-                        await _carry_through(self._connection.rollback())
+        desk = Desk(self._connection, self._raw, self._rows, self._thoughts, self.path)
+        return Visit(self._connection, self._turn, desk, self.forget)
 
-    async def _commit(self) -> None:
-        """Keep what was written; cancelled meanwhile, only the file knows whether it was kept."""
+
+class Visit:
+    """A transaction's turn on the one connection."""
+
+    def __init__(
+        self,
+        connection: aiosqlite.Connection,
+        turn: asyncio.Lock,
+        desk: Desk,
+        forget: Callable[[], None],
+    ) -> None:
+        self._connection = connection
+        self._turn = turn
+        self._desk = desk
+        self._forget = forget
+
+    async def __aenter__(self) -> Transaction:
+        await self._turn.acquire()
+        return Transaction(self._desk)
+
+    async def __aexit__(self, kind: object, error: object, trace: object) -> None:
+        self._desk.is_over = True
         try:
-            await self._connection.commit()
-        except asyncio.CancelledError:
-            self.forget()
-            raise
+            if kind is None:
+                await self._keep()
+            elif self._desk.has_begun:
+                await self._take_back()
+        finally:
+            self._turn.release()
+
+    async def _keep(self) -> None:
+        """Commit what was written, and remember it and what was read."""
+        if self._desk.has_begun:
+            try:
+                with plainly(self._desk.path):
+                    await self._connection.commit()
+            except BaseException as error:
+                if isinstance(error, asyncio.CancelledError):
+                    self._forget()  # only the file knows whether it was kept
+                await self._take_back()
+                raise
+        self._desk.remember()
+
+    async def _take_back(self) -> None:
+        """Keep nothing of what was written."""
+        # A cancelled statement still runs in the connection's thread. The thread takes its orders
+        # one by one, so this comes after it; after a commit there is nothing to roll back.
+        with plainly(self._desk.path):
+            await _carry_through(self._connection.rollback())
 
 
 async def _carry_through(work: Coroutine[Any, Any, None]) -> None:

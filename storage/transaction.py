@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
+from typing import TypeVar
 
 from msgspec.structs import asdict
 
@@ -14,6 +15,10 @@ from storage.memory import MISSING
 from storage.outgoing import Outgoing
 from storage.rows import AnswerRow, NewTable, PersonRow, SeatRow, StepRow, TableRow, TableStatus
 
+T = TypeVar("T")
+
+READINGS = ("position", "table read")
+"""What is made of all rows of a table and the people at it."""
 MOST_RECENT = 64
 """So many steps are looked for in memory before they are read."""
 
@@ -78,9 +83,18 @@ class Transaction(Outgoing):
             ),
         )
 
+    async def reading(self, kind: str, table_id: int, read: Callable[[], Awaitable[T]]) -> T:
+        """What is made of all rows of a table, remembered until one of them changes."""
+        return await self._desk.recall((kind, table_id), read)
+
     def _table_changed(self, table_id: int) -> None:
         self._desk.forget(("table", table_id))
         self._desk.forget_kinds("tables at")
+        self._forget_readings(table_id)
+
+    def _forget_readings(self, table_id: int) -> None:
+        for kind in READINGS:
+            self._desk.forget((kind, table_id))
 
     async def start_table(self, table_id: int, time: int, rules_version: int, data_digest: str) -> None:
         """The lobby becomes a running game, under the rules of this moment."""
@@ -144,6 +158,7 @@ class Transaction(Outgoing):
                     asdict(row),
                 )
         self._desk.keep(("seats", table_id), after)
+        self._forget_readings(table_id)
 
     # Steps
 
@@ -175,6 +190,7 @@ class Transaction(Outgoing):
         self._desk.order(insert)
         self._desk.keep(("last step", step.table_id), step)
         self._desk.keep(("step", step.table_id, step.version), step)
+        self._forget_readings(step.table_id)
 
     async def step(self, table_id: int, version: int) -> StepRow | None:
         """That step, with its state."""
@@ -234,6 +250,7 @@ class Transaction(Outgoing):
             (table_id, str(sorted(keep))),
         )
         self._desk.forget_kinds("step", "last step")
+        self._forget_readings(table_id)
 
     # Answers in advance
 
@@ -277,7 +294,7 @@ class Transaction(Outgoing):
 
     async def meet(self, person: PersonRow) -> None:
         """Remember the user as they are now."""
-        self._desk.forget(("person", person.user))
+        self._person_changed(person.user)
         self._desk.later(
             "insert into people (user, name, language, seen) values (:user, :name, :language, :seen)"
             " on conflict (user) do update set name = :name, language = :language, seen = :seen",
@@ -293,8 +310,12 @@ class Transaction(Outgoing):
 
     async def close_messages(self, user: int, *, is_closed: bool) -> None:
         """Remember whether private messages reach that user."""
-        self._desk.forget(("person", user))
+        self._person_changed(user)
         self._desk.later("update people set has_closed_messages = ? where user = ?", (is_closed, user))
+
+    def _person_changed(self, user: int) -> None:
+        self._desk.forget(("person", user))
+        self._desk.forget_kinds(*READINGS)
 
     async def setting(self, key: str) -> str | None:
         """The value of a setting, if it was ever set."""
