@@ -127,16 +127,19 @@ def _difference(own: Any, public: Any) -> Any:
     """The parts in which the first differs from the second; None when in none."""
     if own == public:
         return None
-    parts: dict[Any, Any]
-    match own, public:
-        case Struct(), Struct() if type(own) is type(public):
-            parts = {
-                name: _difference(getattr(own, name), getattr(public, name)) for name in own.__struct_fields__
-            }
-        case dict(), dict() if own.keys() == public.keys():
-            parts = {key: _difference(own[key], public[key]) for key in own}
-        case ((list() | tuple()), (list() | tuple())) if len(own) == len(public):
-            parts = dict(enumerate(map(_difference, own, public)))
-        case _:
-            return [own]
-    return {key: part for key, part in parts.items() if part is not None}
+    parts: dict[Any, Any] = {}
+    pairs: Iterable[tuple[Any, Any, Any]]
+    if isinstance(own, Struct) and type(own) is type(public):
+        fields = own.__struct_fields__
+        pairs = [(name, getattr(own, name), getattr(public, name)) for name in fields]
+    elif isinstance(own, dict) and isinstance(public, dict) and own.keys() == public.keys():
+        pairs = [(key, own[key], public[key]) for key in own]
+    elif isinstance(own, list | tuple) and isinstance(public, list | tuple) and len(own) == len(public):
+        pairs = zip(range(len(own)), own, public, strict=True)
+    else:
+        return [own]
+    for key, mine, theirs in pairs:
+        # Most of what a seat sees is the very thing that everybody sees.
+        if mine is not theirs and (part := _difference(mine, theirs)) is not None:
+            parts[key] = part
+    return parts
