@@ -3,37 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from functools import cache, lru_cache
 from math import log10
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import (
-    Comment,
-    GroupComment,
-    Junk,
-    Message,
-    Pattern,
-    Placeable,
-    Resource,
-    ResourceComment,
-    Term,
-    TextElement,
-    VariableReference,
-)
+from fluent.syntax.ast import Comment, GroupComment, Junk, Message, Resource, ResourceComment, Term
 from msgspec import Struct
 from msgspec.structs import asdict
 
 from games.core import Action, snake
 from games.values import Event, Seat, Text, Value, Who
+from words.plain import Plain
 
 LANGUAGES = ("en", "fr")
 SHARED = "shared"
 """The folder of what all games say; every other folder is a game's."""
 FOLDER = Path(__file__).parent
-PLAIN = range(1000)
-"""Numbers that every language writes alike."""
 LARGEST = 10**15
 """More than any game counts, but somebody may type it; Fluent cannot write numbers far beyond."""
 MOST_SENTENCES = 8192
@@ -65,7 +51,7 @@ def files(language: str, folder: str) -> list[Path]:
 
 
 class Catalogue(FluentBundle):
-    """What can be said, and of it what is nothing but words and gaps: there Fluent need not be asked."""
+    """What can be said in one language; Fluent is asked only for what is not plain."""
 
     def __init__(self, language: str) -> None:
         super().__init__(
@@ -74,30 +60,13 @@ class Catalogue(FluentBundle):
             functions={"LIST": lambda *items: _listed(self, [item for item in items if item])},  # type: ignore[dict-item]
             use_isolating=False,  # the font has no glyph for the marks
         )
-        self.plain: dict[str, str] = {}
-        """By key, as `str.format` takes it."""
+        self.plain = Plain(language)
 
     def add(self, entry: Entry) -> None:
         """One more message, or a comment."""
         self.add_resource(Resource([entry]))
         if isinstance(entry, Message):
-            patterns = {entry.id.name: entry.value}
-            patterns |= {f"{entry.id.name}.{each.id.name}": each.value for each in entry.attributes}
-            self.plain |= {key: text for key, each in patterns.items() if (text := _plain(each)) is not None}
-
-
-def _plain(pattern: Pattern | None) -> str | None:
-    """What is nothing but words and gaps, as `str.format` takes it; else None."""
-    text = ""
-    for element in pattern.elements if pattern is not None else (None,):
-        match element:
-            case TextElement(value=words):
-                text += words.replace("{", "{{").replace("}", "}}")
-            case Placeable(expression=VariableReference(id=gap)):
-                text += f"{{{gap.name}}}"
-            case _:
-                return None
-    return text
+            self.plain.add(entry)
 
 
 @cache
@@ -129,17 +98,12 @@ def _add(built: Catalogue, file: Path) -> None:
         built.add(entry)
 
 
-def _fill(built: Catalogue, key: str, values: Mapping[str, int | str]) -> str:
-    """A message or, as `card.text`, its attribute, with its gaps filled; or NoWords."""
-    return _filled(built, key, tuple(values.items()))
-
-
 @lru_cache(maxsize=MOST_SENTENCES)
-def _filled(built: Catalogue, key: str, values: tuple[tuple[str, int | str], ...]) -> str:
-    plain, given = built.plain.get(key), dict(values)
-    if plain is not None and all(isinstance(value, str) or value in PLAIN for value in given.values()):
-        with suppress(KeyError):  # Fluent says what is missing
-            return plain.format_map(given)
+def _fill(built: Catalogue, key: str, values: tuple[tuple[str, int | str], ...] = ()) -> str:
+    """A message or, as `card.text`, its attribute, with its gaps filled; or NoWords."""
+    given = dict(values)
+    if (plain := built.plain.say(key, given)) is not None:
+        return plain
     name, _, attribute = key.partition(".")
     if not built.has_message(name):
         raise NoWords(f"no message {key}")
@@ -158,7 +122,7 @@ def _listed(built: Catalogue, items: Sequence[str]) -> str:
     if len(items) < 2:
         return items[0] if items else NONE
     *most, last = items
-    return _fill(built, "list", {"most": ", ".join(most), "last": last})
+    return _fill(built, "list", (("most", ", ".join(most)), ("last", last)))
 
 
 class Words:
@@ -189,7 +153,7 @@ class Words:
         sentence = self._say(text.key, text.values)
         if not text.rule:
             return sentence
-        return _fill(self._bundle, "ruled", {"sentence": sentence, "rule": text.rule})
+        return _fill(self._bundle, "ruled", (("sentence", sentence), ("rule", text.rule)))
 
     def event(self, event: Event) -> str:
         """What happened, as one line of the log."""
@@ -203,10 +167,11 @@ class Words:
         """The player's name, or the seat's where nobody is named."""
         if seat < len(self._names):
             return self._names[seat]
-        return _fill(self._bundle, "player", {"letter": letter(seat)})
+        return _fill(self._bundle, "player", (("letter", letter(seat)),))
 
     def _say(self, key: str, values: Mapping[str, object]) -> str:
-        return _fill(self._bundle, key, {name: self._value(value) for name, value in values.items()})
+        filled = tuple([(name, self._value(value)) for name, value in values.items()])
+        return _fill(self._bundle, key, filled)
 
     def _value(self, value: object) -> int | str:
         """A value as Fluent takes it: a number to count or choose by, or finished words."""
