@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, ClassVar, Generic, TypeVar, Union
 
 import msgspec
@@ -17,6 +17,7 @@ NOT_OURS = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, OverflowEr
 """What reading raises for bytes that are not what they should be."""
 
 
+@cache
 def snake(name: str) -> str:
     """TakeDie becomes take_die, as the rules files write it."""
     return "".join("_" + letter.lower() if letter.isupper() else letter for letter in name).lstrip("_")

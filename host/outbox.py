@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from games.core import AnyGame, Result, State, View
 from games.values import Event, Seat, Text
@@ -130,8 +131,7 @@ def _difference(own: Any, public: Any) -> Any:
     parts: dict[Any, Any] = {}
     pairs: Iterable[tuple[Any, Any, Any]]
     if isinstance(own, Struct) and type(own) is type(public):
-        fields = own.__struct_fields__
-        pairs = [(name, getattr(own, name), getattr(public, name)) for name in fields]
+        pairs = zip(own.__struct_fields__, astuple(own), astuple(public), strict=True)
     elif isinstance(own, dict) and isinstance(public, dict) and own.keys() == public.keys():
         pairs = [(key, own[key], public[key]) for key in own]
     elif isinstance(own, list | tuple) and isinstance(public, list | tuple) and len(own) == len(public):

@@ -74,8 +74,7 @@ class Outgoing:
     async def said(self, *message_ids: int) -> None:
         """These messages have been told."""
         async with self._store.transaction() as rows:
-            for message_id in message_ids:
-                await rows.told(message_id, self._clock())
+            await rows.told(message_ids, self._clock())
 
     async def post(self, table_id: int, kind: PostKind, seat: Seat | None = None) -> Post | None:
         """Where the table's, or the seat's, message of that kind is."""
@@ -96,8 +95,8 @@ class Outgoing:
         )
         async with self._store.transaction() as rows:
             await rows.keep_post(row)
-            for message_id in said:
-                await rows.told(message_id, self._clock())
+            if said:
+                await rows.told(said, self._clock())
 
     async def close_messages(self, user: int, *, is_closed: bool) -> None:
         """Remember whether private messages reach that user."""

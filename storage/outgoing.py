@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from msgspec.structs import asdict
 
 from storage.queries import Queries
@@ -50,10 +52,13 @@ class Outgoing(Queries):
 
         return await self._desk.recall(("last owed", table_id, kind, seat), read)
 
-    async def told(self, message_id: int, time: int) -> None:
-        """Tick it off."""
-        self._desk.keep(("pending",), [row for row in await self.pending() if row.id != message_id])
-        self._desk.later("update outbox set done = ? where id = ? and done is null", (time, message_id))
+    async def told(self, message_ids: Collection[int], time: int) -> None:
+        """Tick them off."""
+        self._desk.keep(("pending",), [row for row in await self.pending() if row.id not in message_ids])
+        self._desk.later(
+            "update outbox set done = ? where id in (select value from json_each(?)) and done is null",
+            (time, str(list(message_ids))),
+        )
 
     # Where it was told
 

@@ -183,7 +183,7 @@ class Words:
             case int():
                 return value if abs(value) < LARGEST else f"10^{round(value.bit_length() * log10(2))}"
             case str():
-                return self._say(value, {})
+                return _fill(self._bundle, value)
             case Who(seat):
                 return self.name(seat)
             case Text():

@@ -36,7 +36,7 @@ async def play(store: Store, table: int, version: int) -> None:
         await rows.append(step(table, version, f"click {version}" if version % 2 else None))
         await rows.owe(replace(message(table, version), seat=version % 3 or None))
         for owed in (await rows.pending())[:-2]:
-            await rows.told(owed.id, 5)
+            await rows.told([owed.id], 5)
 
 
 @pytest.mark.parametrize("steps", [3, MOST_RECENT + 3])
@@ -60,7 +60,7 @@ async def test_what_is_taken_back_is_forgotten(store: Store) -> None:
         async with store.transaction() as rows:
             await rows.append(step(table, 2, "lost"))
             await rows.owe(message(table, 2))
-            await rows.told((await rows.pending())[0].id, 5)
+            await rows.told([(await rows.pending())[0].id], 5)
             rows.thought(("state", table, 2), lambda: "lost")
             raise TakenBack
 
@@ -106,7 +106,7 @@ async def test_the_number_of_a_message_is_never_used_twice(store: Store) -> None
             await rows.owe(message(table, version))
             (owed,) = await rows.pending()
             told.append(owed.id)
-            await rows.told(owed.id, 5)
+            await rows.told([owed.id], 5)
         if version == 2:
             async with store.transaction() as rows:
                 await rows.run("delete from outbox")

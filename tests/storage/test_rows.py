@@ -148,7 +148,7 @@ async def test_the_outbox_holds_what_was_not_told(store: Store) -> None:
         await rows.owe(message(table, 0))
         first, second = [row.id for row in await rows.pending()]
     async with store.transaction() as rows:
-        await rows.told(first, 5)
+        await rows.told([first], 5)
     async with store.transaction() as rows:
         (pending,) = await rows.pending()
     assert (pending.id, pending.done) == (second, None)
@@ -179,7 +179,7 @@ async def test_what_a_seat_was_last_asked_is_known_even_when_told(store: Store) 
     async with store.transaction() as rows:
         for version, seat in ((0, 1), (2, 1), (1, 0)):
             await rows.owe(replace(message(table, version), kind="asked", seat=seat))
-            await rows.told((await rows.pending())[-1].id, 5)
+            await rows.told([(await rows.pending())[-1].id], 5)
         assert await rows.last_owed(table, "asked", 1) == 2
         assert await rows.last_owed(table, "asked", 2) is None
         assert await rows.last_owed(table, "hand", 1) is None
