@@ -8,7 +8,7 @@ from typing import cast
 from msgspec import Struct
 from msgspec.structs import replace
 
-from games.core import AnyGame, Refused, State, Unreadable, View
+from games.core import Action, AnyGame, Refused, State, Unreadable, View
 from games.values import Seat
 from host.errors import refused
 from storage.rows import SeatRow, SeatStatus, StepRow, TableRow, TableStatus
@@ -142,6 +142,12 @@ def view_of(rows: Transaction, position: Position, seat: Seat | None) -> View:
         return cast("View", game.seen_by(state, seat, view_of(rows, position, None)))
 
     return rows.thought(("view", position.table.id, position.effective, seat), look)
+
+
+def legal_of(rows: Transaction, position: Position, seat: Seat) -> list[Action]:
+    """What that seat may do now; for its eyes only, and nobody may change the list."""
+    key = ("legal", position.table.id, position.effective, seat)
+    return rows.thought(key, lambda: position.game.legal(position.state, seat))
 
 
 def read_state(rows: Transaction, game: AnyGame, step: StepRow) -> State:
