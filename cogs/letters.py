@@ -64,7 +64,7 @@ class Letter(Struct, frozen=True, kw_only=True):
     async def send(self, channel: discord.abc.Messageable, nonce: str) -> discord.Message:
         """Say it once: what an interrupted attempt under that nonce said is only brought up to date."""
         message = await self._attempt(lambda letter: _send(letter, channel, nonce))
-        if message.content not in (self.content, self._in_words().content):
+        if message.content != self.content and message.content != self._in_words().content:
             await self.edit(message)
         return message
 
