@@ -8,14 +8,14 @@ import discord
 
 from cogs.answers import drawn, spoken
 from cogs.buttons import table_button
-from cogs.drawing import beside
+from cogs.drawing import drawn_beside
 from cogs.letters import Enclosure, Letter, fitted
 from cogs.rows import Button
 from games.core import View
 from games.values import Event, Who
 from host.reading import Table
 from host.tables import Host
-from render import DRAWN, SHEETS, Sheet
+from render import DRAWN, SHEETS, Order, Sheet
 from words.catalogue import Words
 
 
@@ -56,13 +56,11 @@ async def pictures_of(
     words, game = drawn(table, language), DRAWN[table.game]
     sheets = {"board": Sheet(game.board, game.caption), **SHEETS.get(table.game, {})}
 
-    def draw() -> tuple[Enclosure, ...]:
-        return tuple(
-            Enclosure(f"{name}.png", sheet.draw(view, words, before).png(), sheet.caption(view, words))
-            for name, sheet in sheets.items()
-        )
-
-    return await beside(draw)
+    files = await drawn_beside(*(Order(table.game, name, view, words, before) for name in sheets))
+    return tuple(
+        Enclosure(f"{name}.png", file, sheet.caption(view, words))
+        for (name, sheet), file in zip(sheets.items(), files, strict=True)
+    )
 
 
 def with_events(events: Sequence[Event], head: list[str], words: Words) -> str:

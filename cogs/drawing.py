@@ -1,35 +1,75 @@
-"""Pictures are drawn beside the event loop, in threads that give way to it."""
+"""Pictures are drawn beside the event loop, by another process: nobody waits for the interpreter."""
 
 from __future__ import annotations
 
 import asyncio
-import os
+import subprocess
 import sys
-import threading
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
+from pathlib import Path
 
-T = TypeVar("T")
+from render import Order
+from render.easel import Answer, receive, send
 
-NICENESS = 5
-"""Of 19: whoever waits for an answer comes first; more, and a busy machine would draw no boards at all."""
-SWITCH = 0.0005
-"""Seconds after which a drawing thread hands the interpreter over to the event loop; Python's ten times
-as many would be how late everybody is answered while a picture is drawn."""
-
-
-def give_way() -> None:
-    """Let this thread come after all others."""
-    if sys.platform == "linux":  # elsewhere a process has one priority for all its threads
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)
+CHECKOUT = Path(__file__).parents[1]
+ROOM = 1 << 20
+"""Bytes that a pipe holds: more than the pictures of a turn, so that neither side waits for the other."""
 
 
-# More would only wait for each other, because drawing holds the interpreter most of the time; one would let
-# all tables wait while a landscape is drawn for the first time.
-_EASELS = ThreadPoolExecutor(max_workers=2, thread_name_prefix="drawing", initializer=give_way)
+class DrawingFailed(Exception):
+    """A fault of ours while drawing, in the other process's words."""
 
 
-async def beside(draw: Callable[[], T]) -> T:
-    """What is drawn, while others are answered."""
-    return await asyncio.get_running_loop().run_in_executor(_EASELS, draw)
+class Easel:
+    """The process that draws; should it fall, the next picture starts another."""
+
+    def __init__(self) -> None:
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> subprocess.Popen[bytes]:
+        """The process, so that it is there when the first picture is wanted."""
+        if self._process is None:
+            self._process = subprocess.Popen(
+                (sys.executable, "-m", "render.easel"),
+                cwd=CHECKOUT,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                pipesize=ROOM,
+            )
+        return self._process
+
+    def stop(self) -> None:
+        """End the process."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.communicate()
+            self._process = None
+
+    def draw(self, orders: tuple[Order, ...]) -> list[bytes]:
+        """The pictures as files, when they are finished."""
+        try:
+            files, fault = self._ask(orders)
+        except (OSError, EOFError):  # somebody has stopped it
+            self.stop()
+            files, fault = self._ask(orders)
+        if fault is not None:
+            raise DrawingFailed(fault)
+        return files
+
+    def _ask(self, orders: tuple[Order, ...]) -> Answer:
+        process = self.start()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        send(list(orders), process.stdin)
+        answer: Answer = receive(process.stdout)  # type: ignore[assignment]  # what the other side sends
+        return answer
+
+
+EASEL = Easel()
+# It only waits; one, because the other process draws one picture after the other.
+_WAITING = ThreadPoolExecutor(max_workers=1, thread_name_prefix="drawing")
+
+
+async def drawn_beside(*orders: Order) -> list[bytes]:
+    """Files of what is drawn while others are answered."""
+    return await asyncio.get_running_loop().run_in_executor(_WAITING, EASEL.draw, orders)

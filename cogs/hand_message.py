@@ -7,7 +7,7 @@ import discord
 from cogs.answers import are_alike, drawn, spoken
 from cogs.board_message import title
 from cogs.buttons import table_button
-from cogs.drawing import beside
+from cogs.drawing import drawn_beside
 from cogs.letters import Enclosure, Letter
 from cogs.rows import Button
 from games.values import Seat
@@ -15,7 +15,7 @@ from host.errors import refused
 from host.outgoing import Post
 from host.reading import Table
 from host.tables import Host
-from render import DRAWN
+from render import DRAWN, Order
 from words.catalogue import Words
 
 
@@ -57,7 +57,7 @@ async def hand_letter(host: Host, table: Table, seat: Seat, board: Post | None) 
 async def _hand(host: Host, table: Table, seat: Seat, language: str) -> tuple[str, Enclosure]:
     view = await host.view(table.id, table.seats[seat].user)
     words, shown, game = spoken(table, language), drawn(table, language), DRAWN[table.game]
-    picture = await beside(lambda: game.hand(view, shown).png())
+    (picture,) = await drawn_beside(Order(table.game, "hand", view, shown))
     caption = game.hand_caption(view, words)
     alt = caption if are_alike(table) else game.hand_caption(view, shown)
     return f"{title(table, words)}\n{caption}", Enclosure("hand.png", picture, alt)

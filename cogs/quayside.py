@@ -7,7 +7,6 @@ import gc
 import hashlib
 import logging
 import signal
-import sys
 import time
 from collections.abc import Mapping
 from contextlib import suppress
@@ -34,7 +33,7 @@ from cogs import (
 )
 from cogs.answers import AnyInteraction, explain
 from cogs.buttons import TableButton
-from cogs.drawing import SWITCH
+from cogs.drawing import EASEL
 from cogs.names import Translator
 from cogs.quay import Quay
 from cogs.settings import BadSetting, Settings
@@ -141,10 +140,10 @@ async def run(settings: Settings) -> None:
     if not settings.token:
         raise BadSetting("There is no token: set DISCORD_TOKEN, in the environment or in .env.")
     use_stand_in(settings)
-    sys.setswitchinterval(SWITCH)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak aloud
     kind = ShardedQuayside if settings.is_sharded else Quayside
     async with open_store(settings.database) as store:
+        EASEL.start()
         bot = kind(Host(store, GAMES, lambda: int(time.time())), GAMES)
         playing = asyncio.ensure_future(_play(bot, settings.token))
         with suppress(NotImplementedError):  # Windows knows no such signals
@@ -154,6 +153,8 @@ async def run(settings: Settings) -> None:
             await playing
         except asyncio.CancelledError:
             log.info("Told to stop; every step is stored.")
+        finally:
+            EASEL.stop()
 
 
 async def _play(bot: Quayside, token: str) -> None:

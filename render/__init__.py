@@ -49,3 +49,24 @@ SHEETS: dict[str, Mapping[str, Sheet]] = {
     "panamax": {"companies": Sheet(panamax.companies, panamax.companies_caption)},
 }
 """By game and by the sheet's name, which the words know as `board-sheet-<name>`; most games have none."""
+
+
+class Order(NamedTuple):
+    """A picture that is wanted."""
+
+    game: str
+    sheet: str
+    """`board`, `hand` or a further sheet."""
+    view: Any
+    words: Words
+    before: Any = None
+    """What its reader saw last; of no use to a hand."""
+
+
+def printed(order: Order) -> bytes:
+    """The picture as a PNG file."""
+    drawn = DRAWN[order.game]
+    if order.sheet == "hand":
+        return drawn.hand(order.view, order.words).png()
+    draw = drawn.board if order.sheet == "board" else SHEETS[order.game][order.sheet].draw
+    return draw(order.view, order.words, order.before).png()

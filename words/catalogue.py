@@ -139,6 +139,9 @@ class Words:
         """All that what they say depends on."""
         return self.language, self._game, self._names
 
+    def __reduce__(self) -> tuple[type[Words], tuple[str, str | None, tuple[str, ...]]]:
+        return Words, self.told
+
     @property
     def nameless(self) -> Words:
         """The same words for what is said alike at every table."""

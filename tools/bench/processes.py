@@ -1,4 +1,4 @@
-"""The bot as a process of its own on the stand-in's sockets, and the processor's time it has used."""
+"""The bot as a process of its own on the stand-in's sockets, and what it takes of the machine."""
 
 from __future__ import annotations
 
@@ -28,14 +28,13 @@ class Bot:
 
     @property
     def seconds(self) -> float:
-        """Of the processor, on all its threads, since it began."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
+        """Of the processor, on all its threads and those of the process that draws, since it began."""
+        return sum(_seconds(each) for each in _family(self.process.pid))
 
     @property
     def memory(self) -> int:
-        """Bytes it keeps in memory."""
-        return int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * PAGE
+        """Bytes that it and the process that draws keep in memory."""
+        return sum(_memory(each) for each in _family(self.process.pid))
 
     async def kill(self) -> None:
         """As a power cut would: no farewell."""
@@ -47,6 +46,22 @@ class Bot:
         if self.process.returncode is None:
             self.process.terminate()
         await self.process.wait()
+
+
+def _family(process: int) -> list[int]:
+    """The process and those it has started."""
+    threads = Path(f"/proc/{process}/task").iterdir()
+    children = [int(child) for thread in threads for child in (thread / "children").read_text().split()]
+    return [process, *(each for child in children for each in _family(child))]
+
+
+def _seconds(process: int) -> float:
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def _memory(process: int) -> int:
+    return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * PAGE
 
 
 async def start(playground: Playground, database: Path, *command: str, **settings: str) -> Bot:
