@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from itertools import chain, repeat
 
 from discord.ext import commands
@@ -52,14 +52,19 @@ class Announcer:
 
     async def start(self) -> None:
         """Say, as soon as the bot is connected, whatever is still owed."""
-        self._search = self._begin(self._wake_all())
+        # Looked for now, while nobody can play: a lobby that is being opened is shown by whoever opens it.
+        self._search = self._begin(self._wake_when_ready(await self._owed()))
 
-    def wake(self, table_id: int | None = None) -> None:
-        """There may be something to tell at that table, or at any."""
+    async def wake_server(self, guild: int) -> None:
+        """There may be something to tell at any table of that server."""
+        for table_id in await self._owed():
+            with suppress(Refused):  # it cannot be read, and is not to be told anything
+                if (await self._host.table(table_id)).place.guild == guild:
+                    self.wake(table_id)
+
+    def wake(self, table_id: int) -> None:
+        """There may be something to tell at that table."""
         if self._is_closed:
-            return
-        if table_id is None:
-            self._search = self._begin(self._wake_all())
             return
         self._woken.setdefault(table_id, asyncio.Event()).set()
         if table_id not in self._workers and table_id not in self._held:
@@ -99,9 +104,13 @@ class Announcer:
         task.add_done_callback(_note_failure)
         return task
 
-    async def _wake_all(self) -> None:
+    async def _owed(self) -> list[int]:
+        """The tables that are owed something."""
+        return list(dict.fromkeys(row.table for row in await self._host.pending()))
+
+    async def _wake_when_ready(self, tables: Iterable[int]) -> None:
         await self._bot.wait_until_ready()
-        for table_id in dict.fromkeys(row.table for row in await self._host.pending()):
+        for table_id in tables:
             self.wake(table_id)
 
     async def _attend(self, table_id: int) -> None:

@@ -28,8 +28,7 @@ class Changes(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """What could not be said while the bot was away can be said now."""
-        del guild
-        self._quay.announcer.wake()
+        await self._quay.announcer.wake_server(guild.id)
 
     async def _leave(self, place: int) -> None:
         """Owe every table of that place its board or card again: telling it finds out that it must move."""

@@ -12,6 +12,7 @@ from cogs.announcer import PAUSES
 from games.livingstone.rules import Livingstone
 from games.livingstone.state import LivingstoneState, Stage
 from games.values import Seat
+from host.lobby import Person as Player
 from host.lobby import Place
 from playground.faults import Fault
 from playground.people import Person
@@ -343,6 +344,24 @@ async def test_the_bot_is_removed_and_invited_again(quay: Quayside, two: list[Pe
     await quay.told()
     assert (await quay.in_thread())[-1].labels == BUTTONS
     assert await quay.host.pending() == []
+
+
+async def test_a_lobby_that_is_being_opened_is_left_to_whoever_opens_it(
+    quay: Quayside, two: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    is_ready = asyncio.Event()
+    monkeypatch.setattr(quay.bot, "wait_until_ready", is_ready.wait)
+    quay.restart()
+    await quay.announcer.start()
+    ada = int(two[0].user.id)
+    place = Place(int(quay.world.guild.id), int(quay.general.id))
+    opened = await quay.host.open("livingstone", {}, 2, "en", place, Player(ada, "Ada", "en"))
+    is_ready.set()
+    await quay.announcer.settled(opened)
+    assert quay.in_general() == []
+    quay.announcer.wake(opened)
+    await quay.announcer.settled(opened)
+    assert len(quay.in_general()) == 1
 
 
 async def test_many_wakes_at_once_tell_everything_once(quay: Quayside, two: list[Person]) -> None:
