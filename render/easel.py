@@ -16,7 +16,7 @@ from typing import IO
 
 from render import Order, printed
 
-NICENESS = 5
+NICENESS = 10
 """Of 19: whoever waits for an answer comes first; more, and a busy machine would draw no boards at all."""
 UNSEEN = 20_000
 """New things before Python looks which of them only hold each other; most are kept."""
