@@ -2,39 +2,37 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from threading import Lock
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
 
 
 class Shelf(Generic[T]):
-    """The things most recently asked for, each kept with what it was made of, so that no id is used again."""
+    """The things asked for lately, each kept with what it was made of, so that no id is used again."""
 
     def __init__(self, most: int) -> None:
-        self._kept: OrderedDict[object, tuple[T, object]] = OrderedDict()
-        self._most = most
-        self._alone = Lock()  # pictures are drawn in several threads
+        self._recent: dict[object, tuple[T, object]] = {}
+        self._older: dict[object, tuple[T, object]] = {}
+        """Forgotten as a whole when there is too much: to keep everything in order of use would cost more."""
+        self._most_recent = most // 2
 
     def find(self, key: object) -> T | None:
         """The thing of that key, if it is remembered."""
-        with self._alone:
-            found = self._kept.get(key)
+        found = self._recent.get(key)
+        if found is None:
+            found = self._older.get(key)
             if found is None:
                 return None
-            self._kept.move_to_end(key)
-            return found[0]
+            self.keep(key, *found)
+        return found[0]
 
     def keep(self, key: object, thing: T, made_of: object = None) -> T:
-        """Remember a thing, and forget the one that was not asked for longest."""
-        with self._alone:
-            self._kept[key] = (thing, made_of)
-            if len(self._kept) > self._most:
-                self._kept.popitem(last=False)
+        """Remember a thing, and forget some that were not asked for longest."""
+        self._recent[key] = (thing, made_of)
+        if len(self._recent) > self._most_recent:
+            self._older, self._recent = self._recent, {}
         return thing
 
     def forget(self) -> None:
         """As if nothing had been made yet."""
-        with self._alone:
-            self._kept.clear()
+        self._recent, self._older = {}, {}
