@@ -20,6 +20,10 @@ class DrawingFailed(Exception):
     """A fault of ours while drawing, in the other process's words."""
 
 
+class EaselFell(OSError):
+    """The process that draws was stopped from outside, or could not begin: a trouble that may pass."""
+
+
 class Easel:
     """The process that draws; should it fall, the next picture starts another."""
 
@@ -49,19 +53,22 @@ class Easel:
         """The pictures as files, when they are finished."""
         try:
             files, fault = self._ask(orders)
-        except (OSError, EOFError):  # somebody has stopped it
-            self.stop()
+        except EaselFell:
             files, fault = self._ask(orders)
         if fault is not None:
             raise DrawingFailed(fault)
         return files
 
     def _ask(self, orders: tuple[Order, ...]) -> Answer:
-        process = self.start()
-        assert process.stdin is not None
-        assert process.stdout is not None
-        send(list(orders), process.stdin)
-        answer: Answer = receive(process.stdout)  # type: ignore[assignment]  # what the other side sends
+        try:
+            process = self.start()
+            assert process.stdin is not None
+            assert process.stdout is not None
+            send(list(orders), process.stdin)
+            answer: Answer = receive(process.stdout)  # type: ignore[assignment]  # what the other side sends
+        except (OSError, EOFError) as fall:
+            self.stop()
+            raise EaselFell("the process that draws has fallen") from fall
         return answer
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from cogs.drawing import DrawingFailed, Easel, drawn_beside
+from cogs.places import TROUBLE
 from games import GAMES
 from render import DRAWN, SHEETS, Order
 from tools.random_play import position
@@ -66,6 +67,18 @@ def test_a_process_that_was_killed_is_started_again(easel: Easel) -> None:
         fallen.wait()
         assert easel.draw((good,)) == [file]
         assert easel.start() is not fallen
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such program")
+def test_one_that_falls_at_once_is_trouble_that_may_pass(
+    easel: Easel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    good = orders("livingstone")[0]
+    with monkeypatch.context() as broken:
+        broken.setattr(sys, "executable", "/bin/false")
+        with pytest.raises(TROUBLE):
+            easel.draw((good,))
+    assert len(easel.draw((good,))) == 1
 
 
 async def test_several_ask_at_once_and_each_is_given_its_own() -> None:
