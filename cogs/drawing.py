@@ -12,8 +12,6 @@ from render import Order
 from render.easel import Answer, receive, send
 
 CHECKOUT = Path(__file__).parents[1]
-ROOM = 1 << 20
-"""Bytes that a pipe holds: more than the pictures of a turn, so that neither side waits for the other."""
 
 
 class DrawingFailed(Exception):
@@ -38,7 +36,6 @@ class Easel:
                 cwd=CHECKOUT,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                pipesize=ROOM,
             )
         return self._process
 

@@ -35,10 +35,10 @@ def send(message: object, to: IO[bytes]) -> None:
 
 
 def receive(source: IO[bytes]) -> object:
-    """Read one message; EOFError when there is none any more."""
-    size = source.read(SIZE)
-    data = source.read(int.from_bytes(size, "big"))
-    if not data:
+    """Read one message; EOFError when there is none any more, or not all of it."""
+    size = int.from_bytes(source.read(SIZE), "big")
+    data = source.read(size)
+    if not data or len(data) < size:
         raise EOFError
     return pickle.loads(data)  # noqa: S301  # between a process and the one it has started
 

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from cogs.drawing import DrawingFailed, Easel, drawn_beside
 from cogs.places import TROUBLE
 from games import GAMES
 from render import DRAWN, SHEETS, Order
+from render.easel import receive, send
 from tools.random_play import position
 from words.catalogue import Words
 
@@ -79,6 +81,15 @@ def test_one_that_falls_at_once_is_trouble_that_may_pass(
         with pytest.raises(TROUBLE):
             easel.draw((good,))
     assert len(easel.draw((good,))) == 1
+
+
+def test_a_message_that_breaks_off_is_none() -> None:
+    whole = BytesIO()
+    send(["a picture"], whole)
+    assert receive(BytesIO(whole.getvalue())) == ["a picture"]
+    for length in range(len(whole.getvalue())):
+        with pytest.raises(EOFError):
+            receive(BytesIO(whole.getvalue()[:length]))
 
 
 async def test_several_ask_at_once_and_each_is_given_its_own() -> None:
