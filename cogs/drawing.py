@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import atexit
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -70,6 +71,7 @@ class Easel:
 
 
 EASEL = Easel()
+atexit.register(EASEL.stop)
 # It only waits; one, because the other process draws one picture after the other.
 _WAITING = ThreadPoolExecutor(max_workers=1, thread_name_prefix="drawing")
 

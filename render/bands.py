@@ -14,14 +14,16 @@ from struct import pack
 from typing import NamedTuple
 
 from PIL import Image
-from zlib_ng.zlib_ng import adler32, crc32
+from zlib_ng.zlib_ng import DEFLATED, Z_SYNC_FLUSH, adler32, compressobj, crc32
 
-from render.ground import Area, Band, Ground, Pixels, Strip, packed_hard
+from render.ground import Area, Band, Ground, Pixels, Strip
 from render.marks import Group, Piece
 from render.shelf import Shelf
 
 MOST_BANDS, MOST_CELLS = 8192, 4096
 """Remembered at the most: some kilobytes each, and some more."""
+BARE_LEVEL = 9
+"""How hard deflate tries on bare ground, which is packed once."""
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 BASE = 65521
 """Of Adler-32."""
@@ -99,9 +101,8 @@ def _packed(ground: Ground, band: Band, pieces: Sequence[Piece], palette: Image.
         cell = _cell(strip, (left, top, right, bottom), here, palette)
         sheet.im.paste(cell, (left + 1, 0, right + 1, bottom - top))
     raw = sheet.tobytes()
-    # Bare ground is packed once.
-    data = ground.packing.pack(raw) if pieces else packed_hard(raw)
-    return Lines(data, adler32(raw), len(raw))
+    packer = compressobj(ground.packing.level if pieces else BARE_LEVEL, DEFLATED, -15, 9)
+    return Lines(packer.compress(raw) + packer.flush(Z_SYNC_FLUSH), adler32(raw), len(raw))
 
 
 def _cell(strip: Strip, box: Area, pieces: Sequence[Piece], palette: Image.Image) -> Pixels:

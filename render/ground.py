@@ -8,9 +8,7 @@ from functools import lru_cache
 from itertools import chain, pairwise
 from typing import NamedTuple, Protocol
 
-from isal import isal_zlib
 from PIL import Image
-from zlib_ng import zlib_ng
 
 from render.palette import FOLD, Colour
 from render.shelf import Shelf
@@ -38,32 +36,16 @@ class Packing(NamedTuple):
 
     height: int
     """Lines of a band: fewer change at once, more compress better."""
-    level: int | None = None
-    """How hard deflate tries where the quick way is not good enough; None where it always is."""
-    good: int = 0
-    """Bytes a band that the quick way may leave."""
-
-    def pack(self, lines: bytes) -> bytes:
-        """The lines compressed, so that others can follow; equal ones always become equal bytes."""
-        if self.level is not None and not self.good:
-            return packed_hard(lines, self.level)
-        quick = isal_zlib.compressobj(1, isal_zlib.DEFLATED, -15)
-        found = quick.compress(lines) + quick.flush(isal_zlib.Z_SYNC_FLUSH)
-        return found if self.level is None or len(found) <= self.good else packed_hard(lines, self.level)
+    level: int
+    """How hard deflate tries where something lies."""
 
 
-QUICK = Packing(32)
-"""For most pictures; a fourth larger than the next, in a fourth of its time."""
-SMALL = Packing(32, 5, good=1920)
+QUICK = Packing(32, 2)
+"""For most pictures; a sixth larger than the next, in half its time."""
+SMALL = Packing(32, 5)
 """For rich boards, which people download on their phones."""
 SMALLEST = Packing(64, 6)
 """For the richest."""
-
-
-def packed_hard(lines: bytes, level: int = 9) -> bytes:
-    """The lines compressed with patience, so that others can follow."""
-    packer = zlib_ng.compressobj(level, zlib_ng.DEFLATED, -15, 9)
-    return packer.compress(lines) + packer.flush(zlib_ng.Z_SYNC_FLUSH)
 
 
 class Strip(NamedTuple):
