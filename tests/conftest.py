@@ -7,6 +7,11 @@ from tests.playground.tally import pytest_sessionfinish, pytest_terminal_summary
 __all__ = ["pytest_sessionfinish", "pytest_terminal_summary", "pytest_testnodedown"]
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Named here, so that a test laid over an older commit brings its marker along."""
+    config.addinivalue_line("markers", "promise(name): the promise to players, hosts or contributors it holds")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with what takes long, so that no worker is left alone with it at the end."""
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)
