@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, pi, sin
 
+from msgspec import Struct
 from PIL import Image
 
 from render.canvas import Box, Canvas, Pen, Point, mounted
@@ -53,22 +54,47 @@ def coin(size: int, *, is_dim: bool = False) -> Image.Image:
     return pen.sprite()
 
 
+class Cut(Struct, frozen=True):
+    """The shape of a cut stone: its silhouette and the facets in light and shade, in parts of its size."""
+
+    silhouette: tuple[Point, ...]
+    bright: tuple[Point, ...]
+    lit: tuple[Point, ...]
+    shaded: tuple[Point, ...]
+
+
+BRILLIANT = Cut(
+    ((0.2, 0), (0.8, 0), (1, 0.28), (0.5, 1), (0, 0.28)),
+    ((-0.1, -0.1), (0.2, -0.1), (0.34, 0.28), (-0.1, 0.28)),
+    ((0.2, -0.1), (0.8, -0.1), (0.66, 0.28), (0.34, 0.28)),
+    ((0.66, 0.28), (1.1, 0.28), (0.5, 1.1)),
+)
+EMERALD = Cut(
+    ((0.24, 0), (0.76, 0), (0.95, 0.2), (0.95, 0.8), (0.76, 1), (0.24, 1), (0.05, 0.8), (0.05, 0.2)),
+    ((-0.1, -0.1), (0.22, -0.1), (0.22, 0.22), (0.22, 0.78), (-0.1, 0.9)),
+    ((0.22, -0.1), (0.9, -0.1), (0.78, 0.22), (0.22, 0.22)),
+    ((1.1, 0.3), (0.78, 0.22), (0.78, 0.78), (0.22, 0.78), (0.1, 1.1), (1.1, 1.1)),
+)
+TRILLION = Cut(
+    ((0.5, 0), (0.62, 0.06), (1, 0.84), (0.9, 1), (0.1, 1), (0, 0.84), (0.38, 0.06)),
+    ((0.5, -0.1), (0.5, 0.3), (0.24, 0.78), (-0.2, 1), (-0.1, 0.6)),
+    ((0.5, 0.3), (0.76, 0.78), (0.24, 0.78)),
+    ((0.24, 0.78), (0.76, 0.78), (1.1, 0.9), (1.1, 1.1), (-0.1, 1.1)),
+)
+
+
 @lru_cache(maxsize=64)
-def gem(fill: Colour, width: int, height: int) -> Image.Image:
-    """A cut stone seen from the side, with room for a number on its face."""
-    pen, w, h, e = Pen(width + 6, height + 6), width, height, 3.0
-    crown = h * 0.28
-    pen.polygon(
-        [(e + w * 0.2, e), (e + w * 0.8, e), (e + w, e + crown), (e + w / 2, e + h), (e, e + crown)], fill
-    )
-    pen.over([(0, 0), (e + w * 0.2, 0), (e + w * 0.34, e + crown), (0, e + crown)], mix(fill, CHALK, 0.5))
-    pen.over(
-        [(e + w * 0.2, 0), (e + w * 0.8, 0), (e + w * 0.66, e + crown), (e + w * 0.34, e + crown)],
-        mix(fill, CHALK, 0.25),
-    )
-    pen.over(
-        [(e + w * 0.66, e + crown), (e + w + 3, e + crown), (e + w / 2, e + h + 3)], mix(fill, INK, GEM_SHADE)
-    )
+def gem(fill: Colour, width: int, height: int, cut: Cut = BRILLIANT) -> Image.Image:
+    """A cut stone, with room for a number on its face; its cut tells it apart where colours do not."""
+    pen, edge = Pen(width + 6, height + 6), 3.0
+
+    def at(points: tuple[Point, ...]) -> list[Point]:
+        return [(edge + x * width, edge + y * height) for x, y in points]
+
+    pen.polygon(at(cut.silhouette), fill)
+    pen.over(at(cut.bright), mix(fill, CHALK, 0.5))
+    pen.over(at(cut.lit), mix(fill, CHALK, 0.25))
+    pen.over(at(cut.shaded), mix(fill, INK, GEM_SHADE))
     pen.outline(INK, LINE)
     return pen.sprite()
 

@@ -11,11 +11,11 @@ from PIL import Image
 from games.livingstone.data import CARDS, GEMS
 from games.livingstone.view import LivingstoneView
 from render.canvas import Box, Canvas, Pen, Picture, Role, drawn_once
-from render.icons import chest, coin, gem, lay_sheets, ticket, vacancy
+from render.icons import chest, coin, lay_sheets, ticket, vacancy
 from render.livingstone.cards import card_icon
-from render.livingstone.colours import CARD, HILL, LAND, PALETTE, SKY, STONES, SUN
+from render.livingstone.colours import CARD, HILL, LAND, PALETTE, SKY, SUN
 from render.livingstone.layout import EDGE, MARGIN, NAME, NAME_WIDTH, WIDTH
-from render.livingstone.pieces import open_tent
+from render.livingstone.pieces import jewel, open_tent
 from render.livingstone.scenery import acacia
 from render.owners import stamp
 from render.palette import CHALK, FADED_INK, FOLD, INK, mix
@@ -114,7 +114,7 @@ def _draw_purse(
     canvas.write(words.say("board-own-gems"), (516, PURSE.top + 26), LABEL, PURSE, Role.EXTRA, align="l")
     for place, kind in enumerate(GEMS):
         x = 540 + place * 122
-        canvas.put(gem(STONES[kind], 54, 48), x, y)
+        canvas.put(jewel(kind, 54, 50), x, y)
         canvas.write(str(gems[kind]), (x + 38, y), FIGURE, PURSE, align="l")
 
 

@@ -11,9 +11,9 @@ from games.livingstone.data import GEMS
 from games.livingstone.view import LivingstoneView
 from games.values import Seat
 from render.canvas import Box, Canvas, Pen, Role, drawn_once
-from render.icons import arrow, card_back, chest, crown, gem, halo, medal
+from render.icons import arrow, card_back, chest, crown, halo, medal
 from render.livingstone.cards import card_icon
-from render.livingstone.colours import CARD, LIT_PAPER, STONES
+from render.livingstone.colours import CARD, LIT_PAPER
 from render.livingstone.layout import (
     LEDGER_HEAD,
     LEDGER_ROW,
@@ -25,7 +25,7 @@ from render.livingstone.layout import (
     ledger_row,
     mine,
 )
-from render.livingstone.pieces import bag, heap, open_tent, stone
+from render.livingstone.pieces import bag, heap, jewel, open_tent, stone
 from render.owners import stamp
 from render.palette import ALARM, CHALK, FADED_INK, INK, RULE, STEEL
 from render.type import Style, Weight
@@ -74,9 +74,9 @@ def _icon(column: str) -> Image.Image:
         case "total":
             return medal(50)
         case "gems":
-            return gem(STONES["blue"], 50, 44)
+            return jewel("blue", 50, 44)
         case _:
-            return gem(STONES[column], 48, 60)
+            return jewel(column, 48, 60)
 
 
 def write_labels(canvas: Canvas, words: Words, players: int, *, is_over: bool) -> None:
@@ -242,7 +242,7 @@ def _write_mine_labels(canvas: Canvas, words: Words, players: int) -> None:
     canvas.put(card_back(32, 44, CARD), MINE_GROUPS["deck"][1], y)
     canvas.put(card_icon("played", 46), MINE_GROUPS["discard"][1], y)
     for kind, x in MINE_STONES.items():
-        sprite = gem(STONES[kind], 36, 32) if kind in GEMS else stone(kind, 32)
+        sprite = jewel(kind, 34, 34) if kind in GEMS else stone(kind, 32)
         canvas.put(sprite, x, y)
 
 

@@ -9,7 +9,7 @@ from PIL import Image
 
 from games.values import Seat
 from render.canvas import Pen, Point
-from render.icons import LINE
+from render.icons import BRILLIANT, EMERALD, LINE, TRILLION, gem
 from render.livingstone.colours import CANVAS, CLIFF, SMOKE, STONES, cloth_tones
 from render.owners import OWNERS
 from render.palette import ALARM, BRONZE, CHALK, GOLD, INK, Colour, mix
@@ -158,6 +158,14 @@ def bag(size: int) -> Image.Image:
     pen.line([(3 + 36 * u, 3 + 27 * u), (3 + 64 * u, 3 + 27 * u)], ALARM, 7 * u)
     pen.outline(INK, LINE)
     return pen.sprite()
+
+
+CUTS = {"clear": BRILLIANT, "blue": EMERALD, "red": TRILLION}
+
+
+def jewel(kind: str, width: int, height: int) -> Image.Image:
+    """A gem of that kind, told apart by its cut as well as by its colour."""
+    return gem(STONES[kind], width, height, CUTS[kind])
 
 
 @lru_cache(maxsize=16)

@@ -39,7 +39,7 @@ def hand_caption(view: LivingstoneView, words: Words) -> str:
         (
             _purse(view, words),
             words.say("twin-hand", cards=_cards(Counter(view.own.hand))),
-            _gems(view.players[view.me], words),
+            words.say("twin-own-gems", stones=_stones(view.players[view.me].gems)),
         )
     )
 
