@@ -149,6 +149,35 @@ def test_only_plain_signs_bold_and_lists(language: str, game: str) -> None:
             assert line.count("**") % 2 == 0, line
 
 
+FIGURES = re.compile(r"(?<![A-Z])\d+(?:[.,]5)?")
+COUNTS = {
+    "en": ("three", "four", "five", "six", "seven", "eight", "nine"),
+    "fr": ("trois", "quatre", "cinq", "six", "sept", "huit", "neuf"),
+}
+"""Two is not counted: English says both where French says deux."""
+
+
+def counted(paragraph: str, language: str) -> list[str]:
+    """The numbers of a paragraph, in figures and in words, in no order: languages put them differently."""
+    words = re.findall(r"\w+", paragraph.lower())
+    spelled = [str(COUNTS[language].index(word) + 3) for word in words if word in COUNTS[language]]
+    return sorted([*FIGURES.findall(paragraph.replace(",5", ".5")), *spelled])
+
+
+@pytest.mark.promise("mend.15")
+def test_each_paragraph_has_the_same_numbers_in_both_languages() -> None:
+    different = [
+        (game, number, ours, theirs)
+        for game in GAMES
+        for number, section in sections(game, "en").items()
+        for ours, theirs in zip(
+            section.text.split("\n"), sections(game, "fr")[number].text.split("\n"), strict=True
+        )
+        if counted(ours, "en") != counted(theirs, "fr")
+    ]
+    assert different == []
+
+
 @BOTH
 @EVERY_GAME
 def test_paragraphs_are_sentences_and_never_broken_in_the_middle(language: str, game: str) -> None:
