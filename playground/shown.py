@@ -78,6 +78,10 @@ def _path(data: Json) -> list[str]:
 
 
 def latest(world: World, place: Channel, before: int | None = None) -> list[Message]:
-    """The newest messages of a place, or the newest before that id, oldest first."""
+    """The newest messages of a place, or the newest before that id, oldest first.
+
+    Private answers come along uncounted: many of them must not push the board off the page.
+    """
     found = [each for each in world.messages_in(place) if before is None or int(each.id) < before]
-    return found[-PAGE:]
+    public = [number for number, each in enumerate(found) if each.only_for is None]
+    return found[public[-PAGE] :] if len(public) > PAGE else found

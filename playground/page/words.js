@@ -32,13 +32,13 @@ const EN = {
   loading: "Opening the harbour…",
   welcome_title: "Welcome to the quay",
   welcome_text:
-    "Quayside hosts board games about rivers and harbours in a chat. Here you try them with no account and no token: the real bot runs on this machine, and you play every seat.",
-  welcome_button: (game) => `Seat us and play ${game}`,
+    "Quayside hosts board games about rivers and harbours in Discord. Here you can try them with no account and nothing to set up: the real bot runs on this machine, and you play every seat.",
+  welcome_button: (game) => `Play ${game} now`,
   welcome_hint: (names) =>
     `Sits ${names} down at a table, starts it, and puts the one to move in front of you.`,
   welcome_games: "On offer",
   welcome_start: (game) => `Start a table of ${game}`,
-  welcome_start_short: "Start",
+  welcome_start_short: "Play",
   welcome_waiting: "The bot is not here yet; the games appear as soon as it is.",
   welcome_how: "How it works here",
   welcome_tips: [
@@ -129,13 +129,13 @@ const FR = {
   loading: "Ouverture du port…",
   welcome_title: "Bienvenue sur le quai",
   welcome_text:
-    "Quayside fait jouer, dans une discussion, à des jeux de plateau sur les fleuves et les ports. Ici vous les essayez sans compte ni jeton : le vrai bot tourne sur cette machine et vous jouez toutes les places.",
-  welcome_button: (game) => `Nous asseoir et jouer à ${game}`,
+    "Quayside propose dans Discord des jeux de société de fleuves et de ports. Ici, vous les essayez sans compte et sans rien régler : le vrai bot tourne sur cette machine et vous jouez pour tout le monde.",
+  welcome_button: (game) => `Jouer à ${game}`,
   welcome_hint: (names) =>
-    `Installe ${names} à une table, lance la partie et met devant vous la personne qui doit jouer.`,
+    `Installe ${names} à une table, commence la partie et met devant vous la personne qui doit jouer.`,
   welcome_games: "Au programme",
-  welcome_start: (game) => `Lancer une table de ${game}`,
-  welcome_start_short: "Lancer",
+  welcome_start: (game) => `Commencer une partie de ${game}`,
+  welcome_start_short: "Jouer",
   welcome_waiting: "Le bot n’est pas encore là ; les jeux apparaîtront dès son arrivée.",
   welcome_how: "Comment ça marche ici",
   welcome_tips: [
@@ -159,7 +159,7 @@ const FR = {
   nothing_yet: "Rien n’a encore été dit ici.",
   earlier: "Afficher les messages précédents",
   fresh: "Nouveau",
-  only_you: "Vous seul voyez ceci",
+  only_you: "Visible par vous uniquement",
   dismiss: "Ranger",
   for_you: "Vous appelle",
   edited: "modifié",

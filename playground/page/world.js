@@ -59,8 +59,8 @@ export class World {
     this.commands = new Map();
     this.cut = new Set();
     for (const message of told.messages) this.#put(message);
-    for (const [channel, messages] of this.messages) if (messages.size >= told.page) this.cut.add(channel);
     this.pageSize = told.page;
+    for (const [channel, messages] of this.messages) if (this.#isPage([...messages.values()])) this.cut.add(channel);
     this.isKnown = true;
   }
 
@@ -78,7 +78,12 @@ export class World {
   /** Take in messages from before those that are known. */
   takeEarlier(channel, messages) {
     for (const message of messages) this.#put(message);
-    if (messages.length < this.pageSize) this.cut.delete(channel);
+    if (!this.#isPage(messages)) this.cut.delete(channel);
+  }
+
+  /** Whether there may be more before these: private answers are not counted. */
+  #isPage(messages) {
+    return messages.filter((each) => !each.only_for).length >= this.pageSize;
   }
 
   player(id) {

@@ -114,6 +114,24 @@ async def switch(visitor: Visitor, player: str) -> None:
     await expect(visitor.pane(player)).to_be_visible()
 
 
+@pytest.mark.promise("mend.17")
+async def test_nothing_is_wider_than_a_phone(browser: Browser, harbour: Harbour) -> None:
+    """Neither the longest title nor a button of one word."""
+    async with visiting(browser, harbour, FRENCH, PHONE, has_touch=True) as visitor:
+        start = visitor.page.locator("[data-key=congo]")
+        await expect(start).to_be_visible()
+        one_line = await start.evaluate(
+            "each => each.getClientRects().length === 1 && each.offsetHeight < 60"
+        )
+        label = await start.text_content()
+        assert one_line, label
+        assert not await visitor.page.evaluate("document.documentElement.scrollWidth > innerWidth")
+        await start.tap()
+        await visitor.called()
+        await expect(visitor.page.locator("article.call img").first).to_be_visible()
+        assert await visitor.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+
+
 # By keyboard
 
 

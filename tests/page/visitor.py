@@ -32,7 +32,7 @@ class Speech(Struct, frozen=True):
 
 ENGLISH = Speech(
     locale="en-US",
-    begin="Seat us and play Livingstone",
+    begin="Play Livingstone now",
     view="{}\N{RIGHT SINGLE QUOTATION MARK}s view",
     play_as="Play as {}",
     move="Move",
@@ -44,7 +44,7 @@ ENGLISH = Speech(
 )
 FRENCH = Speech(
     locale="fr-FR",
-    begin="Nous asseoir et jouer à Livingstone",
+    begin="Jouer à Livingstone",
     view="Vue de {}",
     play_as="Jouer pour {}",
     move="Jouer",

@@ -159,6 +159,16 @@ async def test_a_client_that_asks_for_no_compression_gets_plain_text(playground:
         assert (ready["t"], guild["t"], guild["s"]) == ("READY", "GUILD_CREATE", 2)
 
 
+@pytest.mark.promise("mend.17")
+async def test_a_beat_is_acknowledged_as_from_far_away(playground: Playground) -> None:
+    """Sooner than discord.py has noted that it was sent, it would warn of a connection 41 s behind."""
+    async with aiohttp.ClientSession() as session, session.ws_connect(playground.gateway.address) as socket:
+        await frames(socket, 1)
+        await socket.send_json({"op": 1, "d": None})
+        await socket.send_json({"op": 2, "d": {"token": TOKEN, "intents": 1}})
+        assert [each["op"] for each in await frames(socket, 3)] == [0, 0, 11]
+
+
 async def test_strange_frames_are_refused(playground: Playground) -> None:
     async with aiohttp.ClientSession() as session, session.ws_connect(playground.gateway.address) as socket:
         await frames(socket, 1)

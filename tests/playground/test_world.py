@@ -5,6 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from playground import shown
 from playground.clock import DISCORD_EPOCH, Clock
 from playground.errors import Refusal
 from playground.feed import Change, TooLate
@@ -87,3 +88,17 @@ async def test_waiting_ends_when_time_has_passed_or_the_wish_has_come_true() -> 
     assert await world.feed.until(lambda: 7, before=world.clock.now() - 1, waiting_for="luck") == 7
     with pytest.raises(TooLate):
         await world.feed.until(lambda: False, before=world.clock.now() + 0.01, waiting_for="snow")
+
+
+@pytest.mark.promise("mend.17")
+def test_many_private_answers_do_not_push_the_board_off_the_page() -> None:
+    world = World.new()
+    ada = world.add_user("Ada")
+    place = next(iter(world.records.channels.values()))
+    board = speak(world, ada, place, "the board")
+    for number in range(shown.PAGE + 20):
+        speak(world, ada, place, f"panel {number}").only_for = ada.id
+    assert board in shown.latest(world, place)
+    for number in range(shown.PAGE):
+        speak(world, ada, place, f"later {number}")
+    assert board not in shown.latest(world, place)
