@@ -64,6 +64,7 @@ def _standing(result: Result, standing: Standing, words: Words) -> str:
                 {"source": f"source-{source}", "amount": result.amount(part, is_short=True)},
             )
             for source, part in standing.sources.items()
+            if part
         ),
         out=standing.is_out,
     )

@@ -38,7 +38,9 @@ class Help(commands.Cog):
             await answer(interaction, "\n".join(self._beginning(interaction, table)))
             return
         words = words_for(interaction, table)
-        lines = [*_moment(table, interaction.user.id, words), words.say("help-commands")]
+        is_seated = table.seat_of(interaction.user.id) is not None
+        commands_here = words.say("help-commands" if is_seated else "help-commands-watching")
+        lines = [*_moment(table, interaction.user.id, words), commands_here]
         await answer(interaction, "\n".join(lines), view=_ways(table, interaction.user.id, words))
 
     def _beginning(self, interaction: AnyInteraction, lobby: Table | None) -> Iterator[str]:

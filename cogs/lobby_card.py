@@ -27,7 +27,7 @@ def lobby_parts(table: Table, words: Words) -> tuple[str, tuple[Button, ...]]:
     is_open = table.status is TableStatus.LOBBY
     seats = table.seats_wanted if is_open else len(table.seats)
     lines = [
-        words.say("lobby-title", game=f"game-{table.game}", table=table.id, seats=seats),
+        _title(table, seats, words),
         *(f"**{letter(seat)}** {_seat(table, seat, words)}" for seat in range(seats)),
         chosen_options(table.options, words),
         words.say("lobby-language"),
@@ -36,6 +36,16 @@ def lobby_parts(table: Table, words: Words) -> tuple[str, tuple[Button, ...]]:
     if is_open:
         return "\n".join([*lines, words.say("lobby-open")]), _buttons(table, words)
     return "\n".join([*lines, _what_became(table, words)]), ()
+
+
+def _title(table: Table, seats: int, words: Words) -> str:
+    """What is played, and by how many."""
+    game = f"game-{table.game}"
+    if table.status is TableStatus.LOBBY:
+        return words.say("lobby-title", game=game, table=table.id, seats=seats)
+    if not table.seats:
+        return words.say("lobby-title-closed", game=game, table=table.id)
+    return words.say("lobby-title-begun", game=game, table=table.id, seats=seats)
 
 
 def _what_became(table: Table, words: Words) -> str:

@@ -106,6 +106,7 @@ def _passage(key: str, view: PanamaxView, action: Move) -> Text:
         "origin": action.origin,
         "target": action.target,
         "move": LANES[lane].moves[step],
+        "lock": LANES[lane].moves[step] == "lock",
         "ships": action.ships,
         "pushed": len(there.ships) if there is not None and is_pushed else 0,
     }

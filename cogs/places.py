@@ -150,7 +150,9 @@ class Places:
         names = ", ".join(seat.name for seat in table.seats)
         try:
             await self._message(place.channel, card, place.guild).create_thread(
-                name=f"{words.say(f'game-{table.game}')}: {names}"[:LONGEST_NAME],
+                name=f"{words.say('thread', game=f'game-{table.game}', table=table.id)}: {names}"[
+                    :LONGEST_NAME
+                ],
                 auto_archive_duration=ARCHIVED_AFTER,
             )
         except (discord.NotFound, discord.DiscordServerError):

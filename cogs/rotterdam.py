@@ -64,7 +64,8 @@ def _before(view: RotterdamView, colour: str) -> Text:
     """A colour, with the player's own ships before a channel of it and how many others there are."""
     before = [ship for ship in view.ships if POSITIONS[ship.position].targets(colour)]
     own = tuple(ship.position for ship in before if ship.owner.seat == view.me)
-    return Text("choice-choose_colour", {"colour": colour, "own": own, "others": len(before) - len(own)})
+    others = len(before) - len(own)
+    return Text("choice-choose_colour", {"colour": colour, "own": own, "count": len(own), "others": others})
 
 
 def group(view: RotterdamView, action: Action, field: str) -> Text | None:

@@ -25,7 +25,7 @@ from tests.playground.stage import playing
 from words.catalogue import language_of
 
 SKIP = "Skip my turn in this phase"
-NO_CARDS = "No card this round: end my turns when I can do nothing else"
+NO_CARDS = "No card this round: end my turns if nothing else is left to do"
 AN_HOUR = 3600
 
 
@@ -140,10 +140,10 @@ async def test_an_answer_pings_nobody_and_the_board_tells_the_step_like_any_othe
     assert [message.pings for message in news if message.pings] == [("Cleo",)]
     assert not [message for message in (*cleo.sees(), *ada.sees()) if "advance" in message.text]
     panel = await ben.presses("Move", on=board(ben))
-    assert "Répondu pour vous depuis votre dernier coup" in panel.text
+    assert "Joué pour vous depuis votre dernier coup" in panel.text
     assert "Terminer le tour" in panel.text
     missed = await ben.uses("/table manqué")
-    assert "Répondu pour vous" in missed.text
+    assert "Joué pour vous" in missed.text
 
 
 async def test_a_hand_that_changes_by_ones_own_answer_makes_no_noise(
@@ -240,7 +240,7 @@ async def test_the_command_completes_what_may_be_given_and_taken_back(
     cleo = three[2]
     choices = await cleo.completes("/table advance", answer="card this")
     assert [choice.name for choice in choices] == [
-        "No card this phase: end my turn when I can do nothing else",
+        "No card this phase: end my turn if nothing else is left to do",
         NO_CARDS,
     ]
     reply = await cleo.uses("/table advance", answer=choices[1].value)

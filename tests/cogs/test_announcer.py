@@ -62,7 +62,7 @@ async def test_a_card_that_was_deleted_is_posted_anew(quay: Quayside, three: lis
 async def test_a_game_begins_in_a_thread_of_its_own(quay: Quayside, three: list[Person]) -> None:
     await quay.begin(*three)
     thread = await quay.thread()
-    assert (thread.name, thread.archives_after) == ("Livingstone: Ada, Ben, Cleo", 10080)
+    assert (thread.name, thread.archives_after) == ("#1 Livingstone: Ada, Ben, Cleo", 10080)
     (card,) = quay.in_general()
     assert thread.id == card.id
     assert card.labels == []
@@ -174,7 +174,7 @@ async def test_a_table_speaks_its_own_language(quay: Quayside) -> None:
     people = [quay.playground.person("Ada", "fr"), quay.playground.person("Ben", "en-US")]
     await quay.begin(*people, language="fr")
     (board,) = await quay.in_thread()
-    assert board.labels == ["Jouer", "Ma main", "Annuler", "Journal", "Règles"]
+    assert board.labels == ["Jouer", "Ma main", "Reprendre mon coup", "Journal", "Règles"]
     assert "Autour de la table" in board.text
     ada, ben = (person.private_messages()[-1] for person in people)
     assert (ada.labels, ben.labels) == (["Jouer", "Ma main"], ["Move", "My hand"])
@@ -197,7 +197,7 @@ async def test_the_end_has_scores_and_a_record_that_can_be_replayed(
         begin = f"{standing.rank} \N{EN DASH} {over.seats[standing.seat].name}: {standing.total} point"
         (line,) = (each for each in lines if each.startswith(begin))
         for source, points in standing.sources.items():
-            assert f"{words.say(f'source-{source}')} {points}" in line
+            assert (f"{words.say(f'source-{source}')} {points}" in line) == (points != 0)
     winner = over.seats[over.result.winners[0]].name
     assert f"{winner} wins!" in last.text
     assert f"{winner} wins!" in quay.in_general()[0].text

@@ -102,7 +102,7 @@ async def test_closed_messages_are_told_to_the_table_once_and_not_tried_again(
     assert ada.private_messages() == []
     assert len(ben.private_messages()) == 1
     _, notice = await quay.in_thread()
-    assert "Private messages do not reach Ada: press My hand" in notice.text
+    assert "Private messages do not reach Ada: the button My hand" in notice.text
     assert (notice.pings, notice.is_silent, notice.files) == ((), True, ())
     refused = len(quay.playground.ledger.refusals())
     assert refused == 1

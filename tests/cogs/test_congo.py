@@ -58,7 +58,7 @@ def test_a_character_says_what_it_would_start_with() -> None:
         "3 to 5 · American doctor and missionary, Jedediah Cranmoor",
     ]
     assert labels(table(), A, FRENCH)[1].startswith("3 à 5 · médecin et missionnaire américain")
-    assert notes(table(), A)[0].startswith("The number is the value")
+    assert notes(table(), A)[0].startswith("The number is what the character is worth here")
 
 
 def test_who_has_chosen_reads_that_it_may_be_changed() -> None:
@@ -89,8 +89,10 @@ def test_a_pass_says_how_long_it_is(words: Words, now: str, good: str) -> None:
 def test_the_panel_says_how_all_bids_stand() -> None:
     state = declined(bid(table(), "fr_doctor_1", "uk_missionary_1", "be_doctor_1").state).state
     state = in_order(state, (A, Pass()), (B, Pass())).state
-    assert notes(state, C) == ["Totals: Ada (2, passed), Ben (5, passed for now) and Cleo (4)."]
-    assert notes(state, C, FRENCH)[0].startswith("Totaux\u202f: Ada (2, a passé), Ben (5, a passé pour")
+    assert notes(state, C) == ["Bids so far: Ada 2 (passed), Ben 5 (passed for now) and Cleo 4."]
+    assert notes(state, C, FRENCH)[0].startswith(
+        "Mises jusqu\u2019ici\u202f: Ada 2 (a passé), Ben 5 (a passé pour"
+    )
 
 
 def test_the_settler_weighs_both_characters() -> None:
@@ -137,4 +139,4 @@ def test_in_an_open_tie_the_sums_are_told() -> None:
     state = bid(position(*players), "be_doctor_1", "be_doctor_2", "be_officer_1").state
     commits = (A, HippoCommit(("hippo_2",))), (B, HippoCommit(("hippo_2",)))
     state = in_order(state, *commits).state
-    assert notes(state, A) == ["Hippo tiles so far: Ada (2) and Ben (2)."]
+    assert notes(state, A) == ["Hippo tiles so far: Ada 2 and Ben 2."]

@@ -31,7 +31,7 @@ async def test_play_opens_a_lobby_with_a_card_for_everybody(harbour: Harbour) ->
         "**A** red disc: Ada\n**B** blue square: free\n**C** yellow diamond: free\nOptions: none" in card.text
     )
     assert "Language: English" in card.text
-    assert "everything that was dealt is published" in card.text
+    assert "every roll and every card is published" in card.text
 
 
 async def test_without_a_number_all_seats_of_the_game_are_offered(harbour: Harbour) -> None:
@@ -163,7 +163,9 @@ async def test_a_number_the_game_does_not_take_is_refused_in_private(harbour: Ha
 async def test_in_private_it_is_told_where_tables_are_opened(harbour: Harbour) -> None:
     zoe = harbour.person("Zoé", "fr").in_private()
     reply = await zoe.uses("/jouer", jeu="livingstone")
-    assert reply.text == "Les tables se tiennent sur un serveur. Faites cela dans l\u2019un de ses salons."
+    assert reply.text == (
+        "On joue sur un serveur, pas en privé\u202f: utilisez cette commande dans l\u2019un de ses salons."
+    )
 
 
 async def test_in_a_thread_it_is_told_where_tables_are_opened(harbour: Harbour) -> None:

@@ -148,8 +148,8 @@ async def test_the_panel_says_what_can_move_and_where_to(quay: Quay) -> None:
     panel = await quay.panel(RED)
     assert "Moves left: 1 lock, 2 waterways." in panel.text
     assert "After that, loads left: 2." in panel.text
-    assert "Boreal feeder to Gatun lock 2 (lock, pushes 2 ships)" in labels(panel)
-    assert "Delta coaster and Atlas coaster to Gatun lock 3 (lock)" in labels(panel)
+    assert "Boreal feeder: Gatun lock 2 (lock, pushes 2)" in labels(panel)
+    assert "Delta coaster and Atlas coaster: Gatun lock 3 (lock)" in labels(panel)
     assert "From Lake Gatun to Gaillard Cut (waterway)" in labels(panel)
 
 
@@ -205,7 +205,7 @@ def test_lines_say_what_things_cost_and_hold() -> None:
     give(taking, RED, "setup_europe_a")
     put(taking, "red_coaster", "atl_load_europe", (BLUE, 4))
     load = Load(crate("setup_europe_a", "3"), "red_coaster", "atl_load_europe")
-    assert said(taking, load) == "Load 3 of Europe 2+3 on Atlas coaster (Europe; total 7 of 3–10)"  # noqa: RUF001  # as above
+    assert said(taking, load) == "3 of Europe 2+3, Atlas coaster: 7 (3 to 10), Europe"
 
 
 def test_a_lone_group_is_one_button_and_ships_to_build_are_one_line() -> None:
@@ -213,7 +213,7 @@ def test_a_lone_group_is_one_button_and_ships_to_build_are_one_line() -> None:
     put(state, "green_coaster", "tp_gatun_2", (GREEN, 5), (RED, 4))
     put(state, "red_coaster", "tp_gatun_2", (RED, 6))
     first = [ENGLISH.text(line.label) for line in panel_of(PANAMAX, state, RED).below]
-    assert first == ["Delta coaster and Atlas coaster to Gatun lock 3 (lock)", "Build a ship"]
+    assert first == ["Delta coaster and Atlas coaster: Gatun lock 3 (lock)", "Build a ship"]
 
 
 # The private sheet

@@ -136,7 +136,12 @@ async def test_a_panel_speaks_french(database: Path, ada: Person, ben: Person) -
         await says(ben, panel, "Que faites-vous de votre 6\u202f?")
         await ben.presses("Donner à la reine", on=panel)
         await says(ben, panel, "Donner à la reine")
-        assert panel.message.labels[-4:] == ["Saisir des nombres", "Retour", "Annuler", "Ma main"]
+        assert panel.message.labels[-4:] == [
+            "Saisir les quantités",
+            "Retour",
+            "Reprendre mon coup",
+            "Ma main",
+        ]
 
 
 async def test_a_panel_works_in_private_messages(database: Path, ada: Person, ben: Person) -> None:
@@ -240,7 +245,7 @@ async def test_numbers_are_typed_into_a_form(database: Path, ada: Person, ben: P
         panel = await open_panel(ada, table)
         await ada.presses("Give to the Queen", on=panel)
         await says(ada, panel, "Give to the Queen")
-        opened = await ada.presses("Type numbers", on=panel)
+        opened = await ada.presses("Type the amounts", on=panel)
         assert (opened.form.title, opened.form.labels) == ("Give to the Queen", ["Pounds"])
         await ada.fills(opened, pounds="7")
         await says(ada, panel, "Your gift: 7 pounds.")
@@ -260,7 +265,7 @@ async def test_a_wrong_number_is_refused_with_the_reason(
         panel = await open_panel(ada, table)
         await ada.presses("Give to the Queen", on=panel)
         await says(ada, panel, "Give to the Queen")
-        await ada.fills(await ada.presses("Type numbers", on=panel), pounds=typed)
+        await ada.fills(await ada.presses("Type the amounts", on=panel), pounds=typed)
         await says(ada, panel, reason)
         assert "Which die do you take?" in panel.text
         assert await version(bot, table) == 0
@@ -272,10 +277,10 @@ async def test_an_old_form_button_shows_the_new_question(database: Path, ada: Pe
         old, new = await open_panel(ada, table), await open_panel(ada, table)
         await ada.presses("Give to the Queen", on=old)
         await says(ada, old, "Give to the Queen")
-        form = await ada.presses("Type numbers", on=old)
+        form = await ada.presses("Type the amounts", on=old)
         await ada.presses("Take the 4", on=new)
         await says(ada, new, "What do you do with your 4?")
-        reply = await ada.presses("Type numbers", on=old)
+        reply = await ada.presses("Type the amounts", on=old)
         assert not reply.is_form
         await says(ada, old, STALE)
         await ada.fills(form, pounds="1")
@@ -288,7 +293,7 @@ async def test_panels_and_open_forms_survive_a_restart(database: Path, ada: Pers
         panel, other = await open_panel(ada, table), await open_panel(ada, table)
         await ada.presses("Give to the Queen", on=other)
         await says(ada, other, "Give to the Queen")
-        form = await ada.presses("Type numbers", on=other)
+        form = await ada.presses("Type the amounts", on=other)
     async with moored(database, start()) as bot:
         await ada.fills(form, pounds="1")
         await says(ada, other, "Your gift: 1 pound.")
@@ -330,10 +335,10 @@ async def test_an_offer_is_put_together_in_a_form(
         await says(ada, panel, "Offer a trade")
         await ada.presses("To (\u2013 for all): Ben", on=panel)
         await says(ada, panel, "Offer a trade · To")
-        opened = await ada.presses("Put together", on=panel)
+        opened = await ada.presses("Choose several at once", on=panel)
         assert opened.form.labels == ["You give", "You get"]
         await ada.fills(opened, give=["bread", "bread (2nd)"], want=["jam", "petrol"])
-        await says(ada, panel, "Offer 8 reads: Ada gives bread and bread, and Ben gives jam and petrol.")
+        await says(ada, panel, "In offer 8, Ada gives bread and bread and Ben gives jam and petrol.")
         assert await version(bot, table) == 1
         assert "Withdraw your offer 8" in panel.message.labels
 
@@ -348,9 +353,11 @@ async def test_an_offer_put_together_wrongly_is_refused_with_the_reason(
         await says(ada, panel, "Offer a trade")
         await ada.presses("To (\u2013 for all): \u2013", on=panel)
         await says(ada, panel, "Offer a trade · To")
-        form = await ada.presses("Put together", on=panel)
+        form = await ada.presses("Choose several at once", on=panel)
         await ada.presses("Back", on=panel)
-        await ada.until(lambda: "Put together" not in panel.message.labels or None, "the list before")
+        await ada.until(
+            lambda: "Choose several at once" not in panel.message.labels or None, "the list before"
+        )
         await ada.fills(form, give=["bread", "bread (2nd)", "bread (3rd)"], want=["jam"])
         await says(ada, panel, "(rules 4.7)")
         assert await version(bot, table) == 0
@@ -367,7 +374,7 @@ async def test_a_form_of_sets_survives_a_restart(
         await says(ben, panel, "Proposer un échange")
         await ben.presses("À (\u2013 pour tous)\u202f: Ada", on=panel)
         await says(ben, panel, "Ada")
-        form = await ben.presses("Composer", on=panel)
+        form = await ben.presses("En choisir plusieurs", on=panel)
     async with moored(database, Trading(trading())) as bot:
         await ben.fills(form, give=["bière"], want=["confiture", "confiture (2e)"])
         await says(ben, panel, "Ben propose")

@@ -86,7 +86,7 @@ async def test_an_offer_to_all_calls_nobody(market: Market) -> None:
     before = market.calls()
     await market.plays(A, OfferTrade(None, ("bread",), ("carpet",)))
     assert market.calls() == before
-    assert "Ada gives bread for carpet" in market.people[C].sees()[-1].text
+    assert "Ada gives bread and wants carpet" in market.people[C].sees()[-1].text
 
 
 async def test_whoever_has_finished_is_not_called_but_can_accept(market: Market) -> None:
@@ -103,10 +103,10 @@ async def test_the_panel_says_what_is_offered_in_the_players_language(market: Ma
     await market.plays(A, OfferTrade(Who(B), ("bread",), ("orange_juice",)))
     await market.plays(C, OfferTrade(None, ("carpet",), ("jam",)))
     panel = await market.panel(B)
-    assert "Offre 1\u202f: Ada donne pain contre jus d’orange." in panel.text  # noqa: RUF001  # French apostrophe
-    assert "Offre 2\u202f: Cleo donne tapis contre confiture." in panel.text
+    assert "Offre 1\u202f: Ada donne pain et veut jus d’orange." in panel.text  # noqa: RUF001  # French apostrophe
+    assert "Offre 2\u202f: Cleo donne tapis et veut confiture." in panel.text
     labels = [button.label for button in panel.buttons]
-    accept = "Accepter l’offre 1 de Ada\u202f: recevoir pain contre jus d’orange"  # noqa: RUF001  # as above
+    accept = "Accepter l’offre 1 de Ada\u202f: recevoir pain, donner jus d’orange"  # noqa: RUF001  # as above
     assert accept in labels
     assert not any("offre 2 de Cleo" in str(label) for label in labels), "Ben has no jam"
 
@@ -118,7 +118,7 @@ async def test_offers_that_one_cannot_read_are_not_in_the_panel(market: Market) 
 
 async def test_an_offer_is_made_from_what_there_is(market: Market) -> None:
     panel = await market.opens(A, "Offer a trade", "To Ben")
-    form = await market.people[A].presses("Put together", on=panel)
+    form = await market.people[A].presses("Choose several at once", on=panel)
     give, want = ([option["label"] for option in part["component"]["options"]] for part in form.form.parts)
     assert give == ["bread", "bread (2nd)", "jam", "petrol"]
     assert want == ["beer", "bread", "jam", "orange juice"]
@@ -131,7 +131,7 @@ async def test_an_offer_is_made_from_what_there_is(market: Market) -> None:
 async def test_what_is_promised_cannot_be_offered_again(market: Market) -> None:
     await market.plays(A, OfferTrade(None, ("bread", "jam"), ("carpet",)))
     panel = await market.opens(A, "Offer a trade", "To all")
-    form = await market.people[A].presses("Put together", on=panel)
+    form = await market.people[A].presses("Choose several at once", on=panel)
     (give, _) = ([option["label"] for option in part["component"]["options"]] for part in form.form.parts)
     assert give == ["bread", "petrol"]
     await market.plays(A, WithdrawTrade(1))
@@ -146,7 +146,7 @@ async def test_cards_are_shown_from_the_hand(market: Market) -> None:
 async def test_a_typed_answer_is_completed_with_what_is_offered(market: Market) -> None:
     await market.plays(A, OfferTrade(Who(B), ("bread",), ("orange_juice",)))
     (line,) = await market.people[B].completes("/rotterdam accept", offer="")
-    assert line.name == "Accepter l’offre 1 de Ada\u202f: recevoir pain contre jus d’orange"  # noqa: RUF001  # French apostrophe
+    assert line.name == "Accepter l’offre 1 de Ada\u202f: recevoir pain, donner jus d’orange"  # noqa: RUF001  # French apostrophe
     await market.people[B].uses("/rotterdam accept", offer=line.value)
     assert look(market.harbour.host._store.path).state.players[A].products.count("orange_juice") == 1
 
@@ -154,8 +154,8 @@ async def test_a_typed_answer_is_completed_with_what_is_offered(market: Market) 
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "Name red: S1 and A3 of yours, 1 of others"),
-        ("fr", "Choisir le rouge\u202f: S1 et A3 à vous, 1 aux autres"),
+        ("en", "Name red: your S1 and A3, 1 other ship"),
+        ("fr", "Choisir le rouge\u202f: vos S1 et A3, 1 autre navire"),
     ],
 )
 def test_a_colour_is_named_with_the_ships_before_it(language: str, said: str) -> None:
@@ -168,7 +168,7 @@ def test_a_colour_is_named_with_the_ships_before_it(language: str, said: str) ->
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "none of yours, 0 of others"), ("fr", "aucun à vous, 0 aux autres")],
+    [("en", "none of your ships, no other ship"), ("fr", "aucun des vôtres, aucun autre navire")],
 )
 def test_a_colour_before_which_nobody_stands_says_so(language: str, said: str) -> None:
     state = position(player(), player(), phase=Phase.NAVIGATE)

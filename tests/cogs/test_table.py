@@ -171,7 +171,7 @@ async def test_whom_the_table_waits_for(harbour: Harbour, players: list[Person],
     reply = await eve.uses("/table asked")
     asked, since = reply.text.splitlines()
     assert asked == "**B** Ben: Which die do you take?"
-    assert since.startswith("Since <t:")
+    assert since.startswith("Asked <t:")
     assert since.endswith(":R>")
     assert "Quel dé prenez-vous" in (await ben.uses("/table attente")).text
 
@@ -208,27 +208,27 @@ async def test_asking_for_the_hand_opens_private_messages_again(
 async def test_undo_by_command_and_by_button(harbour: Harbour, players: list[Person]) -> None:
     _, ben = players
     await press(harbour.host, 1, int(ben.user.id), TakeDie(4))
-    reply = await ben.uses("/table annuler")
-    assert reply.text == "Votre dernier coup est annulé."
+    reply = await ben.uses("/table reprendre")
+    assert reply.text == "Vous avez repris votre dernier coup."
     assert reply.message.labels == ["Jouer"]
     await press(harbour.host, 1, int(ben.user.id), TakeDie(5))
     harbour.bot.quay.announcer.wake(1)
     await harbour.settled()
     pressed = await ben.presses("Undo", on=board(ben))
-    assert pressed.text == "Votre dernier coup est annulé."
+    assert pressed.text == "Vous avez repris votre dernier coup."
     assert "Which die" in (await harbour.person("Eve").at(ben.place).uses("/table asked")).text
 
 
 async def test_a_refused_undo_says_which_bar_was_met(harbour: Harbour, players: list[Person]) -> None:
     ada, ben = players
-    nothing = await ben.uses("/table annuler")
-    assert nothing.text == "Il n\u2019y a aucun coup à annuler."
+    nothing = await ben.uses("/table reprendre")
+    assert nothing.text == "Il n\u2019y a aucun coup à reprendre."
     await press(harbour.host, 1, int(ben.user.id), TakeDie(4))
     other = await ada.presses("Undo", on=board(ada))
     assert other.text == "A move cannot be taken back once another player is to act."
     await press(harbour.host, 1, int(ben.user.id), DrawCard())
-    drawn = await ben.uses("/table annuler")
-    assert drawn.text.startswith("Votre coup a fait intervenir le hasard")
+    drawn = await ben.uses("/table reprendre")
+    assert drawn.text.startswith("Votre coup a lancé un dé ou pioché quelque chose")
 
 
 # The rules
@@ -374,6 +374,6 @@ async def test_french_clients_have_french_names(players: list[Person]) -> None:
     _, ben = players
     with pytest.raises(Impossible):
         await ben.uses("/table rien")
-    french = "plateau texte main journal manqué attente coup annuler règles hasard abandonner arrêter ici"
+    french = "plateau texte main journal manqué attente coup reprendre règles hasard abandonner arrêter ici"
     for command in french.split():
         assert (await ben.uses(f"/table {command}")).text

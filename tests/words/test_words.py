@@ -201,10 +201,10 @@ def test_the_worked_example_of_the_rules_reads_well() -> None:
         Event("turn_ended", {"who": Who(0)}),
     ]
     assert " ".join(map(ENGLISH.event, events)) == (
-        "Ada takes the 3. Ada takes 3 pounds. Ada gives to the Queen. Ada\u2019s turn is over."
+        "Ada takes the 3. Ada takes 3 pounds. Ada makes a gift to the Queen. Ada\u2019s turn is over."
     )
     assert " ".join(map(FRENCH.event, events)) == (
-        "Ada prend le 3. Ada reçoit 3 livres. Ada fait un don pour la reine. Fin du tour pour Ada."
+        "Ada prend le 3. Ada reçoit 3 livres. Ada fait un don à la reine. Ada termine son tour."
     )
 
 

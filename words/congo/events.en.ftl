@@ -120,7 +120,30 @@ event-specials_counted = { $count ->
 }
 event-boxed_tiles_shown = Tiles that were never on the board: { $tiles }.
 event-boxed_neutrals_shown = Characters that were never in the game: { $characters }.
-event-points_counted = { $who } has { $total } points: ports { $ports }, ties { $ties }, Okapi { $okapi }, Trader { $trader }, special cards { $specials }.
+event-points_counted = { $total ->
+    [0] { $who } has no points.
+   *[other] { $who } has { $total } points: { LIST(counted-ports, counted-ties, counted-okapi, counted-trader, counted-specials) }.
+}
+counted-ports = { $ports ->
+    [0] {""}
+   *[other] ports { $ports }
+}
+counted-ties = { $ties ->
+    [0] {""}
+   *[other] ties { $ties }
+}
+counted-okapi = { $okapi ->
+    [0] {""}
+   *[other] Okapi { $okapi }
+}
+counted-trader = { $trader ->
+    [0] {""}
+   *[other] Trader { $trader }
+}
+counted-specials = { $specials ->
+    [0] {""}
+   *[other] special cards { $specials }
+}
 event-game_won = { $count ->
     [one] { $who } wins the game!
    *[other] { $who } share the victory!

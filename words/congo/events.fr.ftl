@@ -60,11 +60,11 @@ event-warrior_turned = Le guerrier se retourne contre son propriétaire, { $who 
 event-malaria_rolled = { $who } obtient { $face }.
 event-malaria_tied = { $who } ont le plus petit résultat et relancent le dé.
 event-malaria_bit = { $who } a le plus petit résultat : le moustique pique { $character }.
-event-malaria_cured = { $who } obtient { $face } : { $character } se guérit et reste.
-event-malaria_not_cured = { $who } obtient { $face } : ce n’est pas la guérison.
+event-malaria_cured = { $who } obtient { $face } : { $character } guérit et reste.
+event-malaria_not_cured = { $who } obtient { $face } : pas de guérison.
 event-malaria_took = { $who } doit défausser { $character }.
 event-auxiliary_lost = { $by } fait passer par-dessus bord un auxiliaire de { $who } : { $card }.
-event-overboard_skipped = { $who } ne fait perdre d’auxiliaire à personne.
+event-overboard_skipped = { $who } épargne tout le monde : personne ne perd d’auxiliaire.
 event-bid_sent_back = { $who } reprend { $character }, qui n’est pas de la nation du port.
 
 ## L’enchère
@@ -120,7 +120,30 @@ event-specials_counted = { $count ->
 }
 event-boxed_tiles_shown = Tuiles qui n’ont jamais été sur le plateau : { $tiles }.
 event-boxed_neutrals_shown = Personnages qui n’ont jamais été dans le jeu : { $characters }.
-event-points_counted = { $who } a { $total } points : ports { $ports }, égalités { $ties }, Okapi { $okapi }, Négociant { $trader }, cartes spéciales { $specials }.
+event-points_counted = { $total ->
+    [0] { $who } n’a aucun point.
+   *[other] { $who } a { $total } points : { LIST(counted-ports, counted-ties, counted-okapi, counted-trader, counted-specials) }.
+}
+counted-ports = { $ports ->
+    [0] {""}
+   *[other] ports { $ports }
+}
+counted-ties = { $ties ->
+    [0] {""}
+   *[other] égalités { $ties }
+}
+counted-okapi = { $okapi ->
+    [0] {""}
+   *[other] Okapi { $okapi }
+}
+counted-trader = { $trader ->
+    [0] {""}
+   *[other] Négociant { $trader }
+}
+counted-specials = { $specials ->
+    [0] {""}
+   *[other] cartes spéciales { $specials }
+}
 event-game_won = { $count ->
     [one] { $who } gagne la partie !
    *[other] { $who } se partagent la victoire !

@@ -247,7 +247,7 @@ hippo_4 = 4
 gorilla = Gorille
     .text = Jungle ou village. Après la révélation, il attaque les personnages de vos adversaires, dans l’ordre de votre choix, jusqu’à ce que l’un d’eux le batte ; sinon il se retourne contre le vôtre.
 malaria = Paludisme
-    .text = Partout. Après la révélation, chacun lance le dé, et le plus petit résultat perd son personnage. Un médecin qui obtient alors un 1 se guérit et reste.
+    .text = Partout. Après la révélation, chacun lance le dé, et le plus petit résultat perd son personnage. Un médecin qui obtient alors un 1 guérit et reste.
 tam_tam = Tam-Tam
     .text = Partout sauf à Kindu. Tous reprennent leur personnage en main sans le montrer, et personne ne prend le port.
 okapi = Okapi
@@ -289,8 +289,8 @@ source-okapi = Okapi
 source-trader = Négociant
 source-specials = Cartes spéciales
 
-tie-auxiliaries = le plus d’auxiliaires en main l’emporte
-tie-cards = avec autant d’auxiliaires, le plus de cartes en main l’emporte
+tie-auxiliaries = celui qui a le plus d’auxiliaires en main gagne
+tie-cards = avec autant d’auxiliaires, celui qui a le plus de cartes en main gagne
 tie-shared = avec autant de cartes, la victoire est partagée
 
 ## Options et leurs valeurs

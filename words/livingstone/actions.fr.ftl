@@ -5,7 +5,7 @@ question-act = Que faites-vous de votre { $die } ?
 question-done = Autre chose avant de terminer votre tour ?
 
 action-take_die = Prendre le { $value }
-action-take_coins = Prendre des pièces de monnaie
+action-take_coins = Prendre de l’argent
 action-draw_card = Piocher une carte d’action
 action-dig = Creuser dans la mine
 action-place_tent = { $move_from ->

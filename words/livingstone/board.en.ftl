@@ -57,6 +57,10 @@ twin-gems = { $stones ->
     [none] { $who } has no gems.
    *[other] { $who } has { $stones }.
 }
+twin-own-gems = { $stones ->
+    [none] You have no gems.
+   *[other] You have { $stones }.
+}
 twin-taken = { $dice ->
     [none] { $who } has taken no die this round.
    *[other] { $who } has taken { $dice } this round.

@@ -57,6 +57,10 @@ twin-gems = { $stones ->
     [none] { $who } n’a pas de pierres précieuses.
    *[other] { $who } a { $stones }.
 }
+twin-own-gems = { $stones ->
+    [none] Vous n’avez pas de pierres précieuses.
+   *[other] Vous avez { $stones }.
+}
 twin-taken = { $dice ->
     [none] { $who } n’a pris aucun dé à cette manche.
    *[other] { $who } a pris { $dice } à cette manche.

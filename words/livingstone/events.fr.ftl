@@ -7,7 +7,7 @@ event-round_began = Manche { $round } : le bateau à vapeur est dans la colonn
 }. { $who } lance les dés : { $dice }.
 event-last_column_reached = Les Chutes Victoria ! La partie se termine après cette manche, sauf si le bateau à vapeur recule.
 event-player_skipped = { $who } ne peut pas prendre de dé : au suivant.
-event-turn_ended = Fin du tour pour { $who }.
+event-turn_ended = { $who } termine son tour.
 event-round_passed = { $who } passe pour le reste de la manche.
 
 ## Un tour
@@ -17,8 +17,8 @@ event-coins_taken = { $who } reçoit { pounds }.
 event-card_drawn = { $who } pioche une carte d’action.
 event-card_received = Vous avez pioché « { $card } ».
 event-card_played = { $who } joue « { $card } ».
-event-stones_dug = { $who } sort du sac { $stones }.
-event-white_stone_drawn = La pierre blanche ! { $who } n’obtient rien : tout ce qui vient d’être sorti retourne dans le sac{ $aside ->
+event-stones_dug = { $who } creuse et trouve { $stones }.
+event-white_stone_drawn = La pierre blanche ! { $who } ne garde rien : tout ce qui vient d’être sorti retourne dans le sac{ $aside ->
     [0] .
     [1] , avec la pierre mise à part.
    *[other] , avec les { $aside } pierres mises à part.
@@ -27,7 +27,7 @@ event-tent_placed = { $who } plante une tente en colonne { $column }, rangée { 
 event-tent_moved = { $who } déplace une tente de la colonne { $from_column }, rangée { $from_row } à la colonne { $column }, rangée { $row }, { for-pounds }.
 event-neighbour_paid = { $who } donne 1 livre à { $to }, qui a déjà une tente sur cette case.
 event-gems_sold = { $who } vend { $gems } pour { pounds }.
-event-gift_given = { $who } fait un don pour la reine.
+event-gift_given = { $who } fait un don à la reine.
 event-gift_counted = Votre don : { pounds }. Votre coffre à trésor en contient maintenant { $chest }.
 event-points_scored = { $who } marque { points }.
 event-boat_moved_back = Le bateau à vapeur recule jusqu’à la colonne { $column }.
@@ -63,4 +63,4 @@ event-game_won = { $count ->
    *[other] { $who } se partagent la victoire !
 }
 event-tie_broken = Égalité de points : { $by }.
-event-nobody_won = Personne ne gagne : aucun don pour la reine n’a suffi.
+event-nobody_won = Personne ne gagne : aucun don à la reine n’a suffi.

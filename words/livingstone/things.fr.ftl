@@ -31,13 +31,16 @@ mine_collapse = Éboulement de la mine
 
 ## Pierres : une sorte, puis plusieurs d’une sorte
 
-black = éboulis
+black = pierre noire
 clear = pierre transparente
 blue = pierre bleue
 red = pierre rouge
 white = pierre blanche
 
-stones-black = { $count } éboulis
+stones-black = { $count } { $count ->
+    [one] pierre noire
+   *[other] pierres noires
+}
 stones-clear = { $count } { $count ->
     [one] pierre transparente
    *[other] pierres transparentes
@@ -72,7 +75,7 @@ source-majorities = Majorités
 source-animals = Animaux
 source-gems = Pierres précieuses
 
-tie-chest = le plus grand don pour la reine l’emporte
+tie-chest = c’est le plus grand don à la reine qui décide
 tie-shared = à dons égaux, la victoire est partagée
 
 ## Options

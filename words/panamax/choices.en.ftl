@@ -1,17 +1,19 @@
 # Lines of the panel that say more than an action does.
 
-choice-move = { $ships } to { $target } ({ choice-step })
+choice-move = { $ships }: { $target } ({ choice-step })
 choice-from = From { $origin }
 choice-from_to = From { $origin } to { $target } ({ $move })
-choice-step = { $move }{ $pushed ->
+choice-step = { $lock ->
+    [yes] lock
+   *[no] waterway
+}{ $pushed ->
     [0] {""}
-    [one] , pushes 1 ship
-   *[other] , pushes { $pushed } ships
+   *[other] , pushes { $pushed }
 }
 choice-ship = { $ship }, size { $size }
 choice-group = Ships moved together: size { $most } at the most. Whoever has no room there is pushed on.
-choice-load = Load { $container } on { $ship } ({ $nation }; total { $total } of { $least }–{ $most })
-choice-load_stock = Load a { $value } from stock on { $ship } ({ $nation }; total { $total } of { $least }–{ $most })
+choice-load = { $container }, { $ship }: { $total } ({ $least } to { $most }), { $nation }
+choice-load_stock = { $value } from stock, { $ship }: { $total } ({ $least } to { $most }), { $nation }
 choice-take_contract = Take { $contract }, { $side }: { $crates }
 choice-build = Build the { $ship } for ${ $dollars } ({ $zone })
 choice-buy_share = Buy a share of { $company } for ${ $dollars }

@@ -1,17 +1,19 @@
 # Lignes du panneau qui en disent plus qu’une action.
 
-choice-move = { $ships } vers { $target } ({ choice-step })
+choice-move = { $ships } : { $target } ({ choice-step })
 choice-from = Depuis { $origin }
 choice-from_to = Depuis { $origin } vers { $target } ({ $move })
-choice-step = { $move }{ $pushed ->
+choice-step = { $lock ->
+    [yes] écluse
+   *[no] voie
+}{ $pushed ->
     [0] {""}
-    [one] , pousse 1 navire
-   *[other] , pousse { $pushed } navires
+   *[other] , pousse { $pushed }
 }
 choice-ship = { $ship }, taille { $size }
 choice-group = Navires déplacés ensemble : taille { $most } au plus. Ceux qui n’ont plus de place sont poussés.
-choice-load = Charger { $container } sur { $ship } ({ $nation } ; total { $total }, de { $least } à { $most })
-choice-load_stock = Charger { $value } du stock sur { $ship } ({ $nation } ; total { $total }, de { $least } à { $most })
+choice-load = { $container }, { $ship } : { $total } ({ $least } à { $most }), { $nation }
+choice-load_stock = { $value } du stock, { $ship } : { $total } ({ $least } à { $most }), { $nation }
 choice-take_contract = Prendre { $contract }, { $side } : { $crates }
 choice-build = Construire pour { $dollars } $ : { $ship } ({ $zone })
 choice-buy_share = Acheter une part pour { $dollars } $ : { $company }

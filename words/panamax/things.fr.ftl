@@ -235,7 +235,7 @@ source-awards = Récompenses
 source-shares = Parts
 source-bailouts = Renflouements
 
-tie-turn_order = le premier dans l’ordre du tour l’emporte
+tie-turn_order = c’est le premier dans l’ordre du tour qui gagne
 
 ## Options
 
@@ -244,7 +244,7 @@ option-two_player_turns = Tours à deux joueurs
 option-preloaded_start = Départ chargé
     .hint = Le premier conteneur de chaque contrat de départ est déjà sur le caboteur.
 option-slow_train = Train lent
-    .hint = Les dés attendent une manche entière dans le deuxième wagon avant la plateforme.
+    .hint = Les dés attendent une manche entière dans le wagon 2 avant la plateforme.
 option-soft_fees = Frais réduits
     .hint = Des frais plus bas dans les zones de chargement et les premières écluses.
 option-random_setup = Distribué, pas choisi

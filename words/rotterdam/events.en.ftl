@@ -62,12 +62,12 @@ event-trading_left_out = { $count ->
     [one] { $who } takes no part in trading.
    *[other] { $who } take no part in trading.
 }
-event-offer_made_to_all = Offer { $offer }: { $who } gives { $give } for { $want }, to whoever accepts first.
+event-offer_made_to_all = Offer { $offer }: { $who } gives { $give } and wants { $want }, from whoever accepts first.
 event-offer_made = Offer { $offer }: { $who } proposes a trade to { $to }.
-event-offer_read = Offer { $offer } reads: { $who } gives { $give }, and { $to } gives { $want }.
+event-offer_read = In offer { $offer }, { $who } gives { $give } and { $to } gives { $want }.
 event-offer_countered = { $who } answers offer { $offer } with an offer to { $maker }.
-event-offer_accepted = { $who } accepts offer { $offer } of { $maker }: { $give } for { $want }.
-event-products_exchanged = Offer { $offer } is done: { $maker } has given { $give }, and { $who } has given { $want }.
+event-offer_accepted = { $who } accepts offer { $offer }: { $maker } gives { $give } and gets { $want }.
+event-products_exchanged = Traded by offer { $offer }: { $maker } gave { $give }, { $who } gave { $want }.
 event-offer_declined = { $who } declines offer { $offer }.
 event-offer_withdrawn = { $who } withdraws offer { $offer }.
 event-products_shown = { $who } shows product cards to { $to }.
@@ -89,10 +89,25 @@ event-end_reached = { $who } has { $total } mission points, and { $needed } are 
 
 event-round_limit_reached = Round { $round } was the last one: the game is over.
 event-hand_shown = { $who } shows what is left. Products: { shown-products }. Navigation cards: { shown-cards }. Missions: { shown-missions }.
-event-points_counted = { $who } has { $total } { $total ->
-    [one] point
-   *[other] points
-}: missions { $missions }, Advantage cards { $advantages }, products { $products }.
+event-points_counted = { $total ->
+    [0] { $who } has no points.
+   *[other] { $who } has { $total } { $total ->
+        [one] point
+       *[other] points
+    }: { LIST(counted-missions, counted-advantages, counted-products) }.
+}
+counted-missions = { $missions ->
+    [0] {""}
+   *[other] missions { $missions }
+}
+counted-advantages = { $advantages ->
+    [0] {""}
+   *[other] Advantage cards { $advantages }
+}
+counted-products = { $products ->
+    [0] {""}
+   *[other] products { $products }
+}
 event-game_won = { $count ->
     [one] { $who } wins the game!
    *[other] { $who } share the victory!

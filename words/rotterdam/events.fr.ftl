@@ -62,12 +62,12 @@ event-trading_left_out = { $count ->
     [one] { $who } ne participe pas aux échanges.
    *[other] { $who } ne participent pas aux échanges.
 }
-event-offer_made_to_all = Offre { $offer }, par { $who } à qui l’accepte en premier : { $give } contre { $want }.
+event-offer_made_to_all = Offre { $offer } : { $who } donne { $give } et veut { $want }. Au premier qui accepte !
 event-offer_made = Offre { $offer } : { $who } propose un échange à { $to }.
-event-offer_read = Contenu de l’offre { $offer }. { $who } donne : { $give }. { $to } donne : { $want }.
+event-offer_read = Dans l’offre { $offer }, { $who } donne { $give } et { $to } donne { $want }.
 event-offer_countered = { $who } répond à l’offre { $offer } par une offre à { $maker }.
-event-offer_accepted = { $who } accepte l’offre { $offer } faite par { $maker } : { $give } contre { $want }.
-event-products_exchanged = Offre { $offer } conclue. { $maker } a donné : { $give }. { $who } a donné : { $want }.
+event-offer_accepted = { $who } accepte l’offre { $offer } : { $maker } donne { $give } et reçoit { $want }.
+event-products_exchanged = Échangé par l’offre { $offer } : { $maker } a donné { $give }, { $who } a donné { $want }.
 event-offer_declined = { $who } refuse l’offre { $offer }.
 event-offer_withdrawn = { $who } retire l’offre { $offer }.
 event-products_shown = { $who } montre des cartes Produit à { $to }.
@@ -89,10 +89,25 @@ event-end_reached = { $who } a { $total } points de mission, et { $needed } suff
 
 event-round_limit_reached = La manche { $round } était la dernière : la partie est terminée.
 event-hand_shown = { $who } montre ce qui reste. Produits : { shown-products }. Cartes Navigation : { shown-cards }. Missions : { shown-missions }.
-event-points_counted = { $who } a { $total } { $total ->
-    [one] point
-   *[other] points
-} : missions { $missions }, cartes Avantage { $advantages }, produits { $products }.
+event-points_counted = { $total ->
+    [0] { $who } n’a aucun point.
+   *[other] { $who } a { $total } { $total ->
+        [one] point
+       *[other] points
+    } : { LIST(counted-missions, counted-advantages, counted-products) }.
+}
+counted-missions = { $missions ->
+    [0] {""}
+   *[other] missions { $missions }
+}
+counted-advantages = { $advantages ->
+    [0] {""}
+   *[other] cartes Avantage { $advantages }
+}
+counted-products = { $products ->
+    [0] {""}
+   *[other] produits { $products }
+}
 event-game_won = { $count ->
     [one] { $who } gagne la partie !
    *[other] { $who } se partagent la victoire !

@@ -177,8 +177,8 @@ source-missions = Missions
 source-advantages = Cartes Avantage
 source-products = Produits
 
-tie-missions = le plus de points de mission l’emporte
-tie-products = à points de mission égaux, le plus de cartes Produit l’emporte
+tie-missions = celui qui a le plus de points de mission gagne
+tie-products = à points de mission égaux, celui qui a le plus de cartes Produit gagne
 tie-shared = avec autant de cartes Produit, la victoire est partagée
 
 ## Options et leurs valeurs
@@ -194,7 +194,7 @@ option-first_captain = Premier Capitaine
 option-returned_products = Retour des produits
     .hint = Où vont les cartes Produit données pour une mission.
 option-card_windows = Moments pour les cartes
-    .hint = Si l’on demande souvent leurs cartes à ceux qui ont des cartes Navigation.
+    .hint = Quand on demande à ceux qui ont des cartes Navigation s’ils en jouent.
 option-trade_offer_limit = Limite d’offres
     .hint = Combien d’offres chacun peut faire pendant une phase d’échanges ; 0 : autant que voulu.
 option-round_limit = Limite de manches

@@ -5,12 +5,12 @@ span-round = to the end of this round
 span-game = to the end of the game
 
 standing-open = Answer in advance
-standing-title = **Answer in advance.** What you choose here is played for you as soon as you are asked; of several, the one given first that fits. Nobody else is told.
+standing-title = **Answer in advance.** What you choose here is played for you the moment you are asked. If several fit, the one you gave first counts. Nobody else is told.
 standing-offered = { $answer } ({ $span })
 standing-stands = **In advance:** { $answer } ({ $span })
 standing-empty = There is nothing to answer in advance just now.
 standing-back = Take back: { $answer }
 standing-given = From now on, { $span }: { $answer }.
 standing-taken_back = Taken back: { $answer }.
-standing-answered = Answered for you since your last move: { $actions }.
+standing-answered = Played for you since your last move: { $actions }.
 standing-often = { $action } ({ $count } times)

@@ -5,11 +5,12 @@ event-table_cancelled = All agree: the game ends here, without a winner.
 
 ## The board
 
+thread = #{ NUMBER($table, useGrouping: 0) } { $game }
 announce-title = **{ $game }**, table { NUMBER($table, useGrouping: 0) }
 announce-order = Round the table: { $who }.
-announce-how = On your turn, press Move and choose; nothing that the rules forbid is on offer.
-announce-private = My hand shows what only you may see; it also comes by private message.
-announce-seed = The chance of this game is fixed by a secret seed, published at the end; its SHA-256 is
+announce-how = On your turn, press Move and choose: you are only offered what the rules allow.
+announce-private = My hand shows what is hidden from the others; it also comes by private message.
+announce-seed = Dice and cards follow a secret number that is published at the end. Its fingerprint (SHA-256):
 announce-earlier = { $count ->
     [one] (1 earlier line is in the log.)
    *[other] ({ $count } earlier lines are in the log.)
@@ -23,7 +24,7 @@ announce-rules = Rules
 ## Private messages
 
 announce-board = The board:
-announce-closed = Private messages do not reach { $who }: press My hand to see what only you may see.
+announce-closed = Private messages do not reach { $who }: the button My hand shows what is hidden from the others.
 
 ## The end
 
@@ -34,7 +35,10 @@ announce-won = { $count ->
 }
 announce-nobody = Nobody wins.
 announce-tie = Tie: { $by }.
-announce-standing = { $rank } – { $who }: { $total } ({ $sources }){ $out ->
+announce-standing = { $rank } – { $who }: { $total }{ $sources ->
+    [none] {""}
+   *[other] {" "}({ $sources })
+}{ $out ->
     [yes] , out of the running
    *[no] {""}
 }
@@ -50,7 +54,7 @@ unit-minus = { $minus ->
     [yes] -
    *[no] {""}
 }
-announce-record = The file holds the seed and every move; python bot.py replay FILE checks each draw.
+announce-record = The file holds the seed and every move: anybody can play the game again with it and check each roll and each card.
 announce-rematch = Rematch
 
 ## When a place is gone

@@ -5,25 +5,26 @@ event-table_cancelled = Tout le monde est d’accord : la partie s’arrête i
 
 ## Le plateau
 
+thread = #{ NUMBER($table, useGrouping: 0) } { $game }
 announce-title = **{ $game }**, table { NUMBER($table, useGrouping: 0) }
 announce-order = Autour de la table : { $who }.
-announce-how = À votre tour, appuyez sur « Jouer » et choisissez ; rien d’interdit ne vous est proposé.
-announce-private = « Ma main » montre ce que vous seul pouvez voir ; elle arrive aussi par message privé.
-announce-seed = Le hasard de cette partie vient d’une graine secrète, publiée à la fin ; son SHA-256 est
+announce-how = À votre tour, appuyez sur « Jouer » et choisissez : seuls les coups permis vous sont proposés.
+announce-private = « Ma main » montre ce que les autres ne voient pas ; elle arrive aussi par message privé.
+announce-seed = Les dés et les cartes suivent un nombre secret, publié à la fin. Son empreinte (SHA-256) :
 announce-earlier = { $count ->
     [one] (Une ligne plus ancienne se trouve dans le journal.)
    *[other] ({ $count } lignes plus anciennes se trouvent dans le journal.)
 }
 announce-move = Jouer
 announce-hand = Ma main
-announce-undo = Annuler
+announce-undo = Reprendre mon coup
 announce-log = Journal
 announce-rules = Règles
 
 ## Messages privés
 
 announce-board = Le plateau :
-announce-closed = Les messages privés n’atteignent pas { $who } : appuyez sur « Ma main » pour voir ce que vous seul pouvez voir.
+announce-closed = Les messages privés n’atteignent pas { $who } : c’est le bouton « Ma main » qui montre les cartes cachées.
 
 ## La fin
 
@@ -34,7 +35,10 @@ announce-won = { $count ->
 }
 announce-nobody = Personne ne gagne.
 announce-tie = Égalité : { $by }.
-announce-standing = { $rank } – { $who } : { $total } ({ $sources }){ $out ->
+announce-standing = { $rank } – { $who } : { $total }{ $sources ->
+    [none] {""}
+   *[other] {" "}({ $sources })
+}{ $out ->
     [yes] , hors course
    *[no] {""}
 }
@@ -50,7 +54,7 @@ unit-minus = { $minus ->
     [yes] -
    *[no] {""}
 }
-announce-record = Le fichier contient la graine et tous les coups ; « python bot.py replay FICHIER » vérifie chaque tirage.
+announce-record = Le fichier contient la graine et tous les coups : chacun peut rejouer la partie et vérifier chaque lancer et chaque carte.
 announce-rematch = Revanche
 
 ## Quand un lieu a disparu

@@ -16,9 +16,9 @@ command-board = board
 command-text = text
     .hint = Read the whole board in words.
 command-hand = hand
-    .hint = See what only you may see.
+    .hint = See your hand, and whatever else is hidden from the others.
 command-log = log
-    .hint = Read what happened, the newest first.
+    .hint = Read what happened in this game, the newest first.
 command-missed = missed
     .hint = Read what happened since your last turn.
 command-asked = asked
@@ -69,6 +69,10 @@ refusal-not_in_private = Tables have their home in a server. Please do this in o
 refusal-not_in_thread = Each table gets a thread of its own. Please do this in a channel, not in a thread.
 lobby-title = ## { $game }
     Table { NUMBER($table, useGrouping: 0) }, for up to { $seats } players
+lobby-title-begun = ## { $game }
+    Table { NUMBER($table, useGrouping: 0) }, { $seats } players
+lobby-title-closed = ## { $game }
+    Table { NUMBER($table, useGrouping: 0) }
 lobby-seat = { $sign }: { $who }
 lobby-free = { $sign }: free
 sign-red_disc = red disc
@@ -81,7 +85,7 @@ lobby-options = { $options ->
    *[other] Options: { $options }
 }
 lobby-language = Language: English
-lobby-fair = When the game ends, everything that was dealt is published, so that anybody can check the chance.
+lobby-fair = When the game ends, every roll and every card is published, so that anybody can check that it was fair.
 lobby-open = Join, then start when everybody is here.
 lobby-started = The game has begun.
 lobby-closed = This table has been closed.
@@ -102,10 +106,10 @@ rules-sections = Sections of this chapter
 refusal-no_such_section = The rules have no such section. Choose one from the list that appears as you type.
 refusal-no_such_player = Nobody of that name plays here.
 asked-seat = { $who }: { $question }
-asked-since = Since
+asked-since = Asked
 asked-nobody = Nobody is asked anything: the game is over.
 fair-seed = Every roll and draw of this game follows from a secret seed that was fixed before the first one. This is the seed’s fingerprint (SHA-256):
-fair-check = When the game ends, the seed and all moves are posted as a file. Anybody can check it, draw by draw, with: python bot.py replay FILE
+fair-check = When the game ends, the seed and all moves are posted as a file. With it anybody can play the game again and check every draw: python bot.py replay FILE
 
 ## Doing
 
@@ -138,7 +142,7 @@ games-more = { $count ->
 help-title = **Quayside hosts board games about rivers and harbours.** You play by buttons, over hours or days; a picture shows the board each turn.
 help-players = { $least } to { $most } players
 help-begin = **Begin:** /play opens a table in a channel. Others press Join; anybody seated presses Start.
-help-turn = **Your turn:** the bot calls you. Press Move and choose; nothing that the rules forbid is on offer.
+help-turn = **Your turn:** the bot calls you. Press Move and choose: you are only offered what the rules allow.
 help-more = **Your tables:** /games. **The rules:** /table rules at a table. **Is the bot set up well?** /setup (for admins).
 help-private = Here in private you can look at your tables and make your moves. Tables are opened in a server.
 help-lobby = **Table { NUMBER($table, useGrouping: 0) } is open here:** press Join on its card to take a seat.
@@ -149,9 +153,15 @@ help-watching = **You are watching.** The table waits for:
 help-over = The game is over. Press Rematch to play again, or use /play in a channel.
 help-commands =
     /table board and /table text: the board as a picture or in words
-    /table hand: what only you may see
+    /table hand: what is hidden from the others
     /table missed and /table log: what happened
     /table advance: answer before you are asked
+    /table asked: whom the table waits for
+    /table rules: the rules, also by number, as in (rules 4.3)
+
+help-commands-watching =
+    /table board and /table text: the board as a picture or in words
+    /table log: what happened
     /table asked: whom the table waits for
     /table rules: the rules, also by number, as in (rules 4.3)
 

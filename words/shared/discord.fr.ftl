@@ -16,9 +16,9 @@ command-board = plateau
 command-text = texte
     .hint = Lire tout le plateau sous forme de texte.
 command-hand = main
-    .hint = Voir ce que vous seul pouvez voir.
+    .hint = Voir votre main, et ce que les autres ne voient pas.
 command-log = journal
-    .hint = Lire ce qui s’est passé, le plus récent d’abord.
+    .hint = Lire ce qui s’est passé dans la partie, le plus récent d’abord.
 command-missed = manqué
     .hint = Lire ce qui s’est passé depuis votre dernier tour.
 command-asked = attente
@@ -26,9 +26,9 @@ command-asked = attente
 command-move = coup
     .hint = Jouer votre coup.
 command-advance = avance
-    .hint = Répondre d’avance, voir vos réponses en attente, les reprendre.
-command-undo = annuler
-    .hint = Annuler votre dernier coup, si personne n’a rien appris entre-temps.
+    .hint = Répondre d’avance, voir vos réponses en attente, les retirer.
+command-undo = reprendre
+    .hint = Reprendre votre dernier coup, si personne n’a rien appris entre-temps.
 command-rules = règles
     .hint = Lire les règles du jeu.
 command-fair = hasard
@@ -61,14 +61,18 @@ parameter-player = joueur
 parameter-section = section
     .hint = Le numéro ou le titre d’une section.
 parameter-answer = réponse
-    .hint = Ce que vous répondez d’avance, ou reprenez.
+    .hint = La réponse à donner d’avance, ou à retirer.
 
 ## Avant la partie
 
-refusal-not_in_private = Les tables se tiennent sur un serveur. Faites cela dans l’un de ses salons.
-refusal-not_in_thread = Chaque table a son propre fil. Faites cela dans un salon, pas dans un fil.
+refusal-not_in_private = On joue sur un serveur, pas en privé : utilisez cette commande dans l’un de ses salons.
+refusal-not_in_thread = Chaque table a son propre fil : utilisez cette commande dans un salon, pas dans un fil.
 lobby-title = ## { $game }
     Table { NUMBER($table, useGrouping: 0) }, jusqu’à { $seats } joueurs
+lobby-title-begun = ## { $game }
+    Table { NUMBER($table, useGrouping: 0) }, { $seats } joueurs
+lobby-title-closed = ## { $game }
+    Table { NUMBER($table, useGrouping: 0) }
 lobby-seat = { $sign } : { $who }
 lobby-free = { $sign } : libre
 sign-red_disc = disque rouge
@@ -81,8 +85,8 @@ lobby-options = { $options ->
    *[other] Options : { $options }
 }
 lobby-language = Langue : français
-lobby-fair = À la fin de la partie, tout ce qui a été distribué est publié : chacun peut vérifier le hasard.
-lobby-open = Rejoignez la table, puis commencez quand tout le monde est là.
+lobby-fair = À la fin de la partie, tous les lancers et toutes les cartes sont publiés : chacun peut vérifier que rien n’a été truqué.
+lobby-open = Rejoignez la table ; quand tout le monde est là, l’un de vous appuie sur Commencer.
 lobby-started = La partie a commencé.
 lobby-closed = Cette table a été fermée.
 lobby-rematch = Une nouvelle table est ouverte :
@@ -102,14 +106,14 @@ rules-sections = Sections de ce chapitre
 refusal-no_such_section = Les règles n’ont pas cette section. Choisissez-en une dans la liste qui s’affiche pendant la saisie.
 refusal-no_such_player = Personne de ce nom ne joue ici.
 asked-seat = { $who } : { $question }
-asked-since = Depuis
+asked-since = Demandé
 asked-nobody = Personne ne doit jouer : la partie est terminée.
 fair-seed = Chaque lancer et chaque tirage de cette partie découle d’une graine secrète, fixée avant le premier. Voici son empreinte (SHA-256) :
-fair-check = À la fin de la partie, la graine et tous les coups sont publiés dans un fichier. Chacun peut le vérifier, tirage par tirage, avec : python bot.py replay FICHIER
+fair-check = À la fin de la partie, la graine et tous les coups sont publiés dans un fichier. Il permet à chacun de rejouer la partie et d’en vérifier chaque tirage : python bot.py replay FICHIER
 
 ## Agir
 
-undo-done = Votre dernier coup est annulé.
+undo-done = Vous avez repris votre dernier coup.
 resign-sure = Si vous abandonnez la table { NUMBER($table, useGrouping: 0) } ({ $game }), vous ne pourrez pas revenir ; votre place jouera automatiquement. Abandonnez-vous ?
 resign-yes = Oui, j’abandonne
 resign-done = Vous avez abandonné. Merci d’avoir joué !
@@ -117,8 +121,8 @@ cancel-agreed = { $who ->
     [none] Tout le monde est d’accord : la partie s’arrête sans résultat.
    *[other] Vous êtes d’accord pour arrêter la partie sans résultat. Elle s’arrête quand tout le monde a donné son accord avec /table arrêter ; il manque encore : { $who }.
 }
-here-done = La table se tient désormais ici.
-refusal-taken_place = Une autre table se tient déjà ici. Choisissez un autre salon ou un autre fil.
+here-done = La table est maintenant ici.
+refusal-taken_place = Une autre table joue déjà ici. Choisissez un autre salon ou un autre fil.
 
 ## Mes tables
 
@@ -130,7 +134,7 @@ games-lobby = { $game }, table { NUMBER($table, useGrouping: 0) } : { $taken }
     [one] place prise
    *[other] places prises
 } sur { $seats }
-games-homeless = Elle n’a plus d’endroit : utilisez /table ici dans le salon où vous voulez continuer.
+games-homeless = Son salon n’existe plus : utilisez /table ici dans celui où vous voulez continuer.
 games-more = { $count ->
     [one] Et encore 1.
    *[other] Et encore { $count }.
@@ -138,23 +142,29 @@ games-more = { $count ->
 
 ## Aide
 
-help-title = **Quayside accueille des jeux de société de fleuves et de ports.** On joue avec des boutons, sur des heures ou des jours ; à chaque tour, une image montre le plateau.
+help-title = **Quayside, ce sont des jeux de société de fleuves et de ports.** On joue avec des boutons, en quelques heures ou quelques jours ; à chaque tour, une image montre le plateau.
 help-players = de { $least } à { $most } joueurs
-help-begin = **Commencer :** /jouer ouvre une table dans un salon. Les autres appuient sur Rejoindre ; un joueur assis appuie sur Commencer.
-help-turn = **Votre tour :** le bot vous appelle. Appuyez sur Jouer et choisissez ; rien de ce que les règles interdisent n’est proposé.
+help-begin = **Commencer :** /jouer ouvre une table dans un salon. Les autres appuient sur Rejoindre ; quand tout le monde est là, un joueur appuie sur Commencer.
+help-turn = **Votre tour :** le bot vous appelle. Appuyez sur Jouer et choisissez : seuls les coups permis vous sont proposés.
 help-more = **Vos tables :** /parties. **Les règles :** /table règles, à une table. **Le bot est-il bien réglé ?** /réglages (pour les admins).
 help-private = Ici, en privé, vous pouvez consulter vos tables et jouer vos coups. Les tables s’ouvrent sur un serveur.
 help-lobby = **La table { NUMBER($table, useGrouping: 0) } est ouverte ici :** appuyez sur Rejoindre, sur sa carte, pour prendre une place.
 help-asked = **C’est à vous de jouer.** { $question }
-help-asked-how = Appuyez sur Jouer : tout ce qui est permis vous est proposé, pas à pas. Annuler reprend un coup tant que personne n’en a rien appris.
+help-asked-how = Appuyez sur Jouer : tout ce qui est permis vous est proposé, pas à pas. « Reprendre mon coup » revient en arrière tant que personne n’en a rien appris.
 help-waiting = **Ce n’est pas à vous de jouer.** La table attend :
 help-watching = **Vous regardez la partie.** La table attend :
 help-over = La partie est terminée. Appuyez sur Revanche pour rejouer, ou utilisez /jouer dans un salon.
 help-commands =
     /table plateau et /table texte : le plateau en image ou en texte
-    /table main : ce que vous seul pouvez voir
+    /table main : ce que les autres ne voient pas
     /table manqué et /table journal : ce qui s’est passé
     /table avance : répondre avant que ce soit à vous
+    /table attente : qui la table attend
+    /table règles : les règles, aussi par numéro, comme dans (règles 4.3)
+
+help-commands-watching =
+    /table plateau et /table texte : le plateau en image ou en texte
+    /table journal : ce qui s’est passé
     /table attente : qui la table attend
     /table règles : les règles, aussi par numéro, comme dans (règles 4.3)
 
@@ -164,9 +174,9 @@ setup-title = **Quayside { $major }.{ $minor }.{ $patch }**
 setup-right = { $right } : accordé
 setup-lacking = { $right } : **manquant.** { $reason }
 setup-fix = Pour l’accorder : Modifier le salon, Permissions, le rôle du bot, activer **{ $right }**.
-setup-store = Les parties sont conservées et peuvent être lues.
+setup-store = Les parties sont enregistrées et lisibles.
 setup-well = Tout va bien. Ouvrez une table avec /jouer.
-setup-not_well = On peut tout de même jouer, dans la mesure de ces droits. Relancez /réglages après les avoir changés.
+setup-not_well = On peut quand même jouer avec les droits accordés. Relancez /réglages après les avoir changés.
 right-view_channel = Voir le salon
     .reason = Sans lui, le bot ne voit aucun salon et ne peut rien publier ici.
 right-send_messages = Envoyer des messages
@@ -179,4 +189,4 @@ right-attach_files = Joindre des fichiers
     .reason = Sans lui, les plateaux sont publiés en texte au lieu d’images.
 right-read_message_history = Voir les anciens messages
     .reason = Sans lui, le bot ne peut pas tenir ses propres messages à jour.
-greeting = Bonjour ! J’accueille des jeux de société. /réglages vérifie que j’ai ici tous les droits qu’il me faut, et /aide explique comment jouer.
+greeting = Bonjour ! Je suis là pour jouer à des jeux de société. /réglages vérifie que j’ai ici tous les droits qu’il me faut, et /aide explique comment jouer.

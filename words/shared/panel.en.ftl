@@ -23,8 +23,8 @@ panel-copy = { $value } ({ $copy ->
 panel-back = Back
 panel-undo = Undo
 panel-hand = My hand
-panel-numbers = Type numbers
-panel-combine = Put together
+panel-numbers = Type the amounts
+panel-combine = Choose several at once
 
 panel-waiting = Waiting for { $who }.
 panel-turn_over = Your turn is over. Waiting for { $who }.

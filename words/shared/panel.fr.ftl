@@ -17,16 +17,16 @@ panel-value = { $value }
 panel-copy = { $value } ({ $copy }e)
 
 panel-back = Retour
-panel-undo = Annuler
+panel-undo = Reprendre mon coup
 panel-hand = Ma main
-panel-numbers = Saisir des nombres
-panel-combine = Composer
+panel-numbers = Saisir les quantités
+panel-combine = En choisir plusieurs
 
 panel-waiting = On attend { $who }.
 panel-turn_over = Votre tour est terminé. On attend { $who }.
 panel-over = La partie est terminée.
 
-refusal-not_a_number = Saisissez seulement des nombres entiers.
+refusal-not_a_number = Tapez seulement des nombres entiers.
 refusal-unknown_player = Personne d’autre à cette table ne s’appelle ainsi.
 refusal-not_offered = { $offered ->
     [none] Vous ne pouvez pas faire cela maintenant.

@@ -12,8 +12,8 @@ colour-purple = violet
 
 ## Ce que l’hôte annonce
 
-event-step_undone = { $who } annule son dernier coup.
-event-seat_resigned = { $who } abandonne la partie ; désormais, sa place joue automatiquement.
+event-step_undone = { $who } reprend son dernier coup.
+event-seat_resigned = { $who } abandonne la partie ; à partir de maintenant, sa place joue toute seule.
 
 ## Pourquoi l’hôte refuse
 
@@ -27,23 +27,23 @@ refusal-table_full = Les { $seats } places sont déjà prises.
 refusal-table_lobby = La partie n’a pas encore commencé.
 refusal-table_running = La partie a déjà commencé.
 refusal-table_over = La partie est terminée.
-refusal-table_unreadable = Cette table vient de règles que ce bot ne sait pas lire. Rien n’est perdu ; l’hébergeur doit mettre le bot à jour.
+refusal-table_unreadable = Cette partie suit des règles que ce bot ne sait pas lire. Rien n’est perdu ; l’hébergeur doit mettre le bot à jour.
 refusal-table_cancelled = Cette table a été fermée.
 refusal-already_seated = Vous avez déjà une place à cette table.
 refusal-not_seated = Vous n’avez pas de place à cette table.
 refusal-resigned = Vous avez abandonné cette partie.
-refusal-record_early = Le relevé complet n’est montré qu’une fois la partie terminée.
+refusal-record_early = Le déroulement complet n’est montré qu’une fois la partie terminée.
 refusal-no_such_answer = Vous ne pouvez pas donner cette réponse d’avance en ce moment.
 
-refusal-stale = La partie a avancé entre-temps : rien n’a été joué. Regardez le dernier plateau affiché.
+refusal-stale = La partie a avancé entre-temps : rien n’a été joué. Regardez le dernier plateau.
 
-refusal-undo-nothing = Il n’y a aucun coup à annuler.
-refusal-undo-other_asked = Un coup ne s’annule plus dès que quelqu’un d’autre doit jouer.
-refusal-undo-other_acted = Vous ne pouvez annuler que votre propre coup, et le dernier n’est pas le vôtre.
-refusal-undo-drawn = Votre coup a fait intervenir le hasard : il ne peut plus être annulé.
-refusal-undo-revealed = Votre coup a révélé une chose cachée, ou il est définitif selon les règles : il ne peut plus être annulé.
+refusal-undo-nothing = Il n’y a aucun coup à reprendre.
+refusal-undo-other_asked = Un coup ne se reprend plus dès que quelqu’un d’autre doit jouer.
+refusal-undo-other_acted = Vous ne pouvez reprendre que votre propre coup, et le dernier n’est pas le vôtre.
+refusal-undo-drawn = Votre coup a lancé un dé ou pioché quelque chose : il ne peut plus être repris.
+refusal-undo-revealed = Votre coup a montré quelque chose de caché, ou il est définitif selon les règles : il ne peut plus être repris.
 
-## Quand quelque chose se casse
+## Quand quelque chose ne marche pas
 
-sorry = Une erreur s’est produite de notre côté. Rien n’a changé ; vous pouvez réessayer. Elle est notée pour l’hébergeur.
+sorry = Une erreur s’est produite de notre côté. Rien n’a changé ; vous pouvez réessayer. L’hébergeur en est averti.
 sorry-storage = Les parties ne peuvent être ni lues ni écrites pour l’instant. Rien n’a changé ; l’hébergeur est prévenu.
