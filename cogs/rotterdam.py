@@ -119,7 +119,7 @@ def _allowed(view: RotterdamView, seats: Iterable[Seat]) -> dict[str, int]:
 
 
 def notes(view: RotterdamView) -> tuple[Text, ...]:
-    """The others' open offers that the player can read; one's own are said by the lines that withdraw them."""
+    """The others' open offers that the player can read; one's own stand in the lines that withdraw them."""
     readable = [offer for offer in view.offers if offer.give is not None and offer.maker != view.me]
     return tuple(filter(None, (_about("choice-open_offer", view, offer.number) for offer in readable)))
 
