@@ -319,7 +319,7 @@ class Keeping:
         with looking_at(self._database) as rows:
             game, status = rows.execute("select game, status from tables where id = ?", (table,)).fetchone()
         if status != "running":
-            return str(self._people[0].user.id)
+            return str(self._people[1 if verb == "leave" else 0].user.id)
         now = stored(self._database, GAMES[game], table)
         return str(now.users[min(GAMES[game].to_act(now.state))])
 

@@ -1,4 +1,4 @@
-"""Presents of earlier commits, kept by `tools.keep_present`: each is brought forward by every later commit."""
+"""Presents of earlier commits, kept by `tools.keep_present`: every later commit brings them forward."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from playground.clock import Clock
+from playground.components import walk
 from playground.data import Json, Message, Records
 from playground.interactions import Callback, Kind
 from playground.people import Person, Playground, Reply
@@ -92,15 +93,23 @@ class Answer(Struct, frozen=True):
     is_form: bool
 
 
+def is_shown(world: World, control: Control) -> bool:
+    """Whether it is still there: the bot may have taken it off, or shown something else in its place."""
+    message = world.records.messages.get(control.message)
+    return message is not None and any(
+        part.get("custom_id") == control.custom_id for part in walk(message.components)
+    )
+
+
 async def press(playground: Playground, control: Control, user: str | None = None) -> Answer:
-    """The control's owner, or that user, presses it where it was; whether or not it is still shown there."""
+    """The control's owner, or that user, who may not, presses it where it is."""
     data: dict[str, Any] = {"custom_id": control.custom_id, "component_type": control.component_type}
     if control.values:
         data["values"] = list(control.values)
     who = person(playground, user or control.person, control.channel)
     on = seen(playground.world, playground.world.records.messages[control.message])
     reply = await who._do(Kind.COMPONENT, data, control.custom_id, on)
-    return await _answer(who, reply)
+    return await _answer(who, reply, is_silent=control.kind in SILENT and user is None)
 
 
 async def send(playground: Playground, paper: Paper) -> Answer:
@@ -119,15 +128,15 @@ def person(playground: Playground, user: str, channel: str) -> Person:
     return Person(playground, world.user(user), world.channel(channel))
 
 
-SILENT = ("table:join:", "table:leave:", "table:start:")
+SILENT = ("table:join", "table:leave", "table:start")
 """What is pressed and then shown to all; only a refusal is said to whoever pressed."""
 
 
-async def _answer(who: Person, reply: Reply) -> Answer:
+async def _answer(who: Person, reply: Reply, *, is_silent: bool = False) -> Answer:
     if reply.is_form:
         return Answer("", None, is_private=True, is_form=True)
     asked = reply._interaction
-    if asked.answer is Callback.DEFER_UPDATE and not str(asked.data["custom_id"]).startswith(SILENT):
+    if asked.answer is Callback.DEFER_UPDATE and not is_silent:
         await who.until(lambda: asked.revisions > 0 or bool(reply.follow_ups), "an answer")
     said = reply.follow_ups[-1] if reply.follow_ups else None
     if said is None and asked.answer is Callback.DEFER_UPDATE and not asked.revisions:
