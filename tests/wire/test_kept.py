@@ -59,8 +59,8 @@ async def all_told(database: Path) -> None:
 
 
 def other_boxes(database: Path) -> set[int]:
-    """The running tables that were begun with another box than today's."""
-    found = rows(database, "select id, game, data_digest from tables where status = 'running'")
+    """The games that were begun with another box than today's."""
+    found = rows(database, "select id, game, data_digest from tables where started is not null")
     return {table for table, game, digest in found if GAMES[game].data_digest != digest}
 
 
@@ -75,7 +75,7 @@ async def test_what_was_owed_is_told_once_and_every_old_button_answers(tmp_path:
         bot = await start_bot(playground, kept.database)
         await all_told(kept.database)
         is_told(kept, before, was_edited, corrected)
-        await everything_is_pressed(playground, kept)
+        await everything_is_pressed(playground, kept, corrected)
         await all_told(kept.database)
         await says_nothing_twice(playground, kept, bot)
         assert "ERROR" not in bot.log
@@ -95,15 +95,16 @@ def is_told(
     for table, thread in threads.items():
         said = new_messages(kept, before, str(thread))
         assert len(said) <= 1, [message.content for message in said]
-        is_due = table in owing | corrected
+        is_due = table in owing or table in corrected.intersection(kept.tables("running"))
         assert is_due or not said, f"table {table} was owed nothing"
         assert not is_due or said or edited(kept, was_edited, str(thread)), f"table {table} was not told"
     ended = next(row["table_id"] for row in kept.index.untold if row["kind"] == "over")
     (ending,) = new_messages(kept, before, str(threads[ended]))
     (record,) = (file.content for file in ending.attachments if file.filename.endswith(".json"))
-    game = one(kept.database, "select game from tables where id = ?", ended)
-    *_, last = replay(GAMES[game], read_record(record))
-    assert GAMES[game].result(last.state) is not None
+    if ended not in corrected:
+        game = GAMES[read_record(record).game]
+        *_, last = replay(game, read_record(record))
+        assert game.result(last.state) is not None
     hands_are_told(kept, before, was_edited)
     for row in kept.index.untold:
         if row["kind"] == "lobby":
@@ -186,7 +187,7 @@ def where(kept: Kept, control: Control) -> str:
     return "all" if kept.world.records.messages[control.message].only_for is None else "one"
 
 
-async def everything_is_pressed(playground: Playground, kept: Kept) -> None:
+async def everything_is_pressed(playground: Playground, kept: Kept, corrected: set[int]) -> None:
     """First what only shows something, then what plays, then what begins and ends games."""
     for control in sample(kept, *STRANGE):
         if where(kept, control) == "all":
@@ -195,7 +196,7 @@ async def everything_is_pressed(playground: Playground, kept: Kept) -> None:
             assert answer.text, f"a stranger is told nothing by {control.custom_id}"
     for control in sample(kept, *LOOKING):
         await looks(playground, kept, control)
-    await plays(playground, kept)
+    await plays(playground, kept, corrected)
     await begins_and_ends(playground, kept)
 
 
@@ -230,8 +231,11 @@ async def looks(playground: Playground, kept: Kept, control: Control) -> None:
             assert any(id.startswith("advance:") for id in ids)
 
 
-async def plays(playground: Playground, kept: Kept) -> None:
+async def plays(playground: Playground, kept: Kept, corrected: set[int]) -> None:
     """Open forms, answers in advance and lines of panels: each does what it says, or is too late."""
+    fresh = {each.kind for each in kept.index.controls if each.table not in corrected}
+    if any(paper.table not in corrected for paper in kept.index.forms):
+        fresh.add("sent")
 
     def steps() -> int:
         return int(one(kept.database, "select count(*) from steps"))
@@ -259,9 +263,9 @@ async def plays(playground: Playground, kept: Kept) -> None:
         is_polite(answer, control.custom_id)
         assert answer.text
         done[control.kind] = done.get(control.kind, 0) + (steps() > before)
-    assert {kind for kind, count in done.items() if count} >= {
-        *("advance:give", "advance:back", "form", "sent", "panel"),
-    }, done
+    wanted = {"advance:give", "advance:back", "form", "sent", "panel"} & fresh
+    assert wanted >= {"advance:give", "panel"}, "else little is tried"
+    assert {kind for kind, count in done.items() if count} >= wanted, done
 
 
 async def begins_and_ends(playground: Playground, kept: Kept) -> None:
@@ -322,7 +326,8 @@ async def test_every_kept_game_is_played_on_to_its_end(tmp_path: Path) -> None:
             record = read_record(msgspec.json.encode(await host.record(table)))
             assert record.totals
             # What `bot.py replay` prints; it complains of whatever is not as the record says.
-            assert len(list(tell(record, "en"))) > 3
+            if table not in corrected.intersection(kept.tables("over")):
+                assert len(list(tell(record, "en"))) > 3
             if table not in corrected:
                 *_, last = replay(GAMES[record.game], record)
                 result = GAMES[record.game].result(last.state)

@@ -14,6 +14,7 @@ colour-purple = violet
 
 event-step_undone = { $who } annule son dernier coup.
 event-seat_resigned = { $who } abandonne la partie ; désormais, sa place joue automatiquement.
+event-box_corrected = Des valeurs du matériel de jeu ont été corrigées ; les nouvelles comptent à partir de maintenant.
 
 ## Pourquoi l’hôte refuse
 
