@@ -20,6 +20,20 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True):
     action: Raw
 
 
+class Correction(Struct, frozen=True, forbid_unknown_fields=True):
+    """Numbers of the box were corrected while the game was running: others count from here on."""
+
+    after: int
+    """So many moves were made before."""
+    rules_version: int
+    data_digest: str
+    """Of the rules and the box from here on."""
+    state: Raw
+    """What those moves had led to: the moves from here on can be checked without the box before."""
+    state_rules: int
+    """The version of the rules that wrote it."""
+
+
 class Record(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Everything that decided a game. It holds every secret: never shown before the game is over."""
 
@@ -30,6 +44,8 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     options: Raw
     seed: str
     moves: list[Move]
+    corrections: list[Correction] = []
+    """Of the box, in order; the digest above is that of the first one."""
     totals: list[int] = []
     """The points of each seat, in a record of a finished game."""
     crash: str = ""
@@ -64,12 +80,78 @@ def read_record(raw: bytes) -> Record:
         raise Unreadable(f"this is no record of a game: {error}") from None
 
 
+class Part(Struct, frozen=True):
+    """Moves that were made by the same rules and with the same box."""
+
+    first: int
+    """So many moves were made before it ..."""
+    last: int
+    """... and so many up to its end."""
+    rules_version: int
+    data_digest: str
+    begins: Correction | None
+    """Where it begins; None: with the game."""
+    ends: Correction | None
+    """Where it ends; None: with the game."""
+
+    def is_of(self, game: AnyGame) -> bool:
+        """Whether these are the rules and the box of today."""
+        return (self.rules_version, self.data_digest) == (game.rules_version, game.data_digest)
+
+
+def parts(played: Record) -> list[Part]:
+    """The game in parts, each of one box; nearly always there is only one. Unreadable if they do not fit."""
+    begins = [None, *played.corrections]
+    ends = [*played.corrections, None]
+    found = [
+        Part(
+            first=0 if begin is None else begin.after,
+            last=len(played.moves) if end is None else end.after,
+            rules_version=played.rules_version if begin is None else begin.rules_version,
+            data_digest=played.data_digest if begin is None else begin.data_digest,
+            begins=begin,
+            ends=end,
+        )
+        for begin, end in zip(begins, ends, strict=True)
+    ]
+    if any(not 0 <= part.first <= part.last for part in found):
+        raise Unreadable("this is no record of a game: the box is corrected after more moves than there are")
+    return found
+
+
 def replay(game: AnyGame, played: Record) -> Iterator[Step[Any]]:
     """Step 0 and the step of each move, played anew; Unreadable if the rules or the box have changed."""
-    if (played.rules_version, played.data_digest) != (game.rules_version, game.data_digest):
+    first, *more = parts(played)
+    if more:
+        raise Unreadable(f"{game.id}: the box was corrected after {first.last} moves")
+    return replay_part(game, played, first)
+
+
+def replay_part(game: AnyGame, played: Record, part: Part) -> Iterator[Step[Any]]:
+    """The step it begins with and the step of each of its moves, played anew.
+
+    Unreadable if its rules or its box are not those of today, or if what the record says of the moment of a
+    correction is not what the moves lead to.
+    """
+    if not part.is_of(game):
         raise Unreadable(f"{game.id}: the game was played by other rules or with another box")
-    step = game.setup(played.seats, game.read_options(bytes(played.options)), Rng(played.seed))
+    step = _beginning(game, played, part)
     yield step
-    for move in played.moves:
+    for move in played.moves[part.first : part.last]:
         step = game.play(step.state, move.seat, game.read_action(bytes(move.action)))
         yield step
+    if part.ends is not None and _state_at(game, part.ends) != step.state:
+        raise Unreadable(f"{game.id}: move {part.last} does not lead to where the box was corrected")
+
+
+def _beginning(game: AnyGame, played: Record, part: Part) -> Step[Any]:
+    if part.begins is None:
+        return game.setup(played.seats, game.read_options(bytes(played.options)), Rng(played.seed))
+    state = _state_at(game, part.begins)
+    if state.rng.seed != played.seed:
+        raise Unreadable(f"{game.id}: from move {part.first} on chance does not come from the seed")
+    return Step(state, [])
+
+
+def _state_at(game: AnyGame, correction: Correction) -> Any:
+    return game.read_state(bytes(correction.state), correction.state_rules)

@@ -8,18 +8,20 @@ from contextlib import suppress
 from msgspec import Raw, Struct
 
 from games.core import Action, AnyGame, Refused, View
-from games.record import Move, Record, totals
+from games.record import Correction, Move, Record, totals
 from games.values import Event, Seat, Text
 from host import undo
 from host.advance import Prepared, prepared
 from host.errors import refused
+from host.history import Corrected, corrections, standing_steps
 from host.outbox import Kind, Pending, find_pending
 from host.outgoing import Post, PostKind, find_post
-from host.owed import Owed, standing_steps, visible_events
+from host.owed import Owed, visible_events
 from host.position import (
     Position,
     find_earlier,
     find_position,
+    find_step,
     legal_of,
     not_running,
     playing,
@@ -225,7 +227,9 @@ class Knowledge:
             position = await find_position(rows, self._games, table_id)
             if position.is_running:
                 raise refused("record_early")
-            steps = standing_steps(await rows.history(table_id))
+            history = await rows.history(table_id)
+            corrected = corrections(history, await rows.boxes(table_id))
+            noted = [await _correction(rows, table_id, each) for each in corrected]
         table = position.table
         return Record(
             game=table.game,
@@ -236,9 +240,10 @@ class Knowledge:
             seed=position.state.rng.seed,
             moves=[
                 Move(step.seat, Raw(step.action.encode()))
-                for step in steps
+                for step in standing_steps(history)
                 if step.seat is not None and step.action is not None
             ],
+            corrections=noted,
             totals=totals(result) if (result := position.game.result(position.state)) else [],
         )
 
@@ -255,6 +260,18 @@ class Knowledge:
             except Refused as refusal:
                 return refusal.reason
             return await undo.bar(rows, position, await undo.latest_step(rows, position), seat.seat)
+
+
+async def _correction(rows: Transaction, table_id: int, corrected: Corrected) -> Correction:
+    step = await find_step(rows, table_id, corrected.state)
+    assert step.state is not None  # these states are never dropped
+    return Correction(
+        after=corrected.moves,
+        rules_version=corrected.rules_version,
+        data_digest=corrected.digest,
+        state=Raw(step.state.encode()),
+        state_rules=step.rules_version,
+    )
 
 
 async def _answered(rows: Transaction, position: Position, seat: SeatRow) -> tuple[Action, ...]:

@@ -21,27 +21,6 @@ class Owed(Struct, frozen=True):
     """The table as it saw it then, so that changes can be marked."""
 
 
-def standing_steps(history: Iterable[StepRow], after: int = -1) -> list[StepRow]:
-    """The steps after that version that were not undone, in order; the history begins at it, or before.
-
-    An undoing leaves no trace, a resignation always does.
-    """
-    standing: list[StepRow] = []
-    effective = 0
-    for step in history:
-        if step.version <= after:
-            effective = step.version if step.as_of is None else step.as_of
-        elif step.as_of is None:
-            effective = step.version
-            standing.append(step)
-        elif step.as_of == effective:
-            standing.append(step)
-        else:
-            effective = step.as_of
-            standing = [earlier for earlier in standing if earlier.version <= effective or not earlier.action]
-    return standing
-
-
 def visible_events(steps: Iterable[StepRow], viewer: Seat | None) -> tuple[Event, ...]:
     """What that seat, or (None) somebody watching, may read of these steps."""
     return tuple(event for step in steps for event in read_events(step) if event.is_seen_by(viewer))

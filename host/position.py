@@ -26,6 +26,8 @@ class Position(Struct, frozen=True):
     effective: int
     """Of the step that made the present state: an undo goes back to an earlier one."""
     state: State
+    box: str
+    """The digest of the box that counts: it may have been corrected since the game began."""
 
     @property
     def is_running(self) -> bool:
@@ -99,6 +101,7 @@ async def _read_position(rows: Transaction, games: Mapping[str, AnyGame], table_
         raise not_running(table)
     game = game_of(games, table)
     effective = last if last.as_of is None else await find_step(rows, table_id, last.as_of)
+    corrections = await rows.boxes(table_id)
     return Position(
         table=table,
         game=game,
@@ -106,6 +109,7 @@ async def _read_position(rows: Transaction, games: Mapping[str, AnyGame], table_
         version=last.version,
         effective=effective.version,
         state=read_state(rows, game, effective),
+        box=corrections[-1].digest if corrections else table.data_digest,
     )
 
 

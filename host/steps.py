@@ -10,10 +10,11 @@ from msgspec.structs import replace
 
 from games.core import Action, AnyGame, State, Step, write
 from games.values import Event, Seat, Who
+from host.history import corrections
 from host.outbox import Change, messages, owe, private_sheet
 from host.position import Position, view_of
 from host.questions import has_lost_action, newly_asked
-from storage.rows import SeatRow, SeatStatus, StepRow, TableRow, TableStatus
+from storage.rows import BoxRow, SeatRow, SeatStatus, StepRow, TableRow, TableStatus
 from storage.transaction import Transaction
 
 EVENTS = msgspec.json.Decoder(list[Event])
@@ -53,6 +54,7 @@ def begin(
         version=0,
         effective=0,
         state=first.state,
+        box=game.data_digest,
     )
     row = replace(_row(table.id, 0, change, time), state=write(first.state).decode())
     return NextStep(None, position, row, change)
@@ -123,6 +125,18 @@ def agree(before: Position, seat: Seat, time: int) -> NextStep:
     return replace(made, position=replace(made.position, seats=seats, table=table))
 
 
+def correct(before: Position, time: int) -> NextStep:
+    """The step that changes nothing but the box, which is today's from now on.
+
+    Whatever was asked is asked anew: nobody answers by numbers that do not count any more.
+    """
+    change = Change(before.game, before.state, before.state, (Event("box_corrected"),), None)
+    row = _row(before.table.id, before.version + 1, change, time)
+    made = _next(before, change, replace(row, as_of=before.effective))
+    seats = tuple(replace(seat, question=seat.question + 1) for seat in made.position.seats)
+    return replace(made, position=replace(made.position, seats=seats, box=before.game.data_digest))
+
+
 def _next(before: Position, change: Change, row: StepRow) -> NextStep:
     """The position a change leads to, with its row."""
     position = replace(
@@ -175,6 +189,8 @@ async def store(rows: Transaction, step: NextStep, asking: Iterable[Seat]) -> No
     table = step.position.table
     await rows.append(step.row)
     await rows.write_seats(table.id, step.position.seats)
+    if step.before is not None and step.before.box != step.position.box:
+        await rows.correct_box(BoxRow(table_id=table.id, version=step.row.version, digest=step.position.box))
     if step.row.as_of is None:  # what was just made need not be read again
         rows.thought(("state", table.id, step.row.version), lambda: step.change.after)
 
@@ -206,8 +222,13 @@ def _sheet_of(rows: Transaction, position: Position | None, seat: Seat) -> objec
 
 
 async def _forget_states(rows: Transaction, position: Position) -> None:
-    """A game that is over keeps its last state and what each seat last saw of its own turn."""
-    as_of = {row.version: row.as_of for row in await rows.history(position.table.id)}
+    """A game that is over keeps its last state and what each seat last saw of its own turn.
+
+    Its record begins anew where the box was corrected: those states are kept for it.
+    """
+    history = await rows.history(position.table.id)
+    as_of = {row.version: row.as_of for row in history}
     shown = {position.version, *(row.last_turn for row in position.seats)}
     kept = {version if (earlier := as_of[version]) is None else earlier for version in shown}
+    kept |= {each.state for each in corrections(history, await rows.boxes(position.table.id))}
     await rows.drop_states(position.table.id, kept)

@@ -24,7 +24,7 @@ from host.outgoing import Outgoing
 from host.owed import visible_events
 from host.position import Position, find_position, find_table, game_of, not_running, playing, seat_of, seated
 from host.questions import asked
-from host.steps import NextStep, act, agree, begin, resign, store, take_back
+from host.steps import NextStep, act, agree, begin, correct, resign, store, take_back
 from storage.rows import NewTable, SeatRow, SeatStatus, TableStatus
 from storage.store import Store
 
@@ -253,10 +253,13 @@ class Host(Knowledge, Outgoing):
             return frozenset(row.seat for row in position.seats if not row.has_agreed) - position.resigned
 
     async def resume(self) -> list[int]:
-        """Finish, at start-up, what a crash interrupted; the tables for which there are no rules any more."""
-        rules = {id: game.rules_version for id, game in self._games.items()}
+        """Finish, at start-up, what a crash interrupted, and note where the box has been corrected since.
+
+        The tables for which there are no rules any more.
+        """
+        known = {id: (game.rules_version, game.data_digest) for id, game in self._games.items()}
         async with self._store.transaction() as rows:
-            unsettled = await rows.unsettled_tables(rules)
+            unsettled = await rows.unsettled_tables(known)
         without_rules = []
         for table_id in unsettled:
             try:
@@ -278,10 +281,15 @@ class Host(Knowledge, Outgoing):
         return Played(step.version, visible_events([step], seat.seat), is_repeated=True)
 
     async def _caught_up(self, table_id: int) -> Position:
-        """The position once nobody absent, or who has answered, is waited for: a crash may come between."""
+        """The position once nobody absent, or who has answered, is waited for: a crash may come between.
+
+        Where the box has been corrected, that is noted first: nothing is played with it before.
+        """
         async with self._store.transaction() as rows:
             position = await find_position(rows, self._games, table_id)
-            made = await play_on(rows, position, self._clock)
+            has_other_box = position.is_running and position.box != position.game.data_digest
+            noted = correct(position, self._clock()) if has_other_box else None
+            made = await play_on(rows, position, self._clock, step=noted)
         return await self._idle(made[-1].position if made else position)
 
     async def _make(self, step: NextStep, seat: Seat, *, is_undo: bool = False) -> Played:

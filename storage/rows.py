@@ -89,6 +89,16 @@ class StepRow(Struct, frozen=True, kw_only=True):
     time: int
 
 
+class BoxRow(Struct, frozen=True, kw_only=True):
+    """A correction of the box while a game is running."""
+
+    table_id: int
+    version: int
+    """Of the step that tells of it."""
+    digest: str
+    """Of the box that counts since."""
+
+
 class AnswerRow(Struct, frozen=True, kw_only=True):
     """An answer that a seat has given before it is asked."""
 

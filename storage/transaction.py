@@ -13,7 +13,7 @@ from storage.connection import Execute
 from storage.errors import RepeatedRequest, StaleStep
 from storage.memory import MISSING
 from storage.outgoing import Outgoing
-from storage.rows import AnswerRow, NewTable, PersonRow, SeatRow, StepRow, TableRow, TableStatus
+from storage.rows import AnswerRow, BoxRow, NewTable, PersonRow, SeatRow, StepRow, TableRow, TableStatus
 
 T = TypeVar("T")
 
@@ -50,13 +50,18 @@ class Transaction(Outgoing):
         """All tables of that status, oldest first."""
         return await self._all(TableRow, "select * from tables where status = ? order by id", (status,))
 
-    async def unsettled_tables(self, rules: Mapping[str, int]) -> list[int]:
-        """Running tables that may have something to do by themselves, or were begun under other rules."""
+    async def unsettled_tables(self, games: Mapping[str, tuple[int, str]]) -> list[int]:
+        """Running tables that may have something to do by themselves, or have other rules or another box.
+
+        Of each game the version of its rules and the digest of its box are given.
+        """
         rows = await self.run(
             "select table_id as id from standing union select table_id from seats where status = 'resigned'"
-            " union select tables.id from tables left join json_each(:rules) as known on known.key = game"
-            " where status = 'running' and (known.value is null or known.value != rules_version) order by id",
-            {"rules": json.dumps(rules)},
+            " union select tables.id from tables left join json_each(:games) as known on known.key = game"
+            " where status = 'running' and (known.value is null or known.value ->> 0 != rules_version"
+            " or known.value ->> 1 != coalesce((select digest from boxes where table_id = tables.id"
+            " order by version desc limit 1), data_digest)) order by id",
+            {"games": json.dumps(games)},
         )
         running = [await self.table(row["id"]) for row in rows]
         return [table.id for table in running if table is not None and table.status is TableStatus.RUNNING]
@@ -126,6 +131,22 @@ class Transaction(Outgoing):
             (guild, channel, thread, table_id),
         )
         self._table_changed(table_id)
+
+    async def boxes(self, table_id: int) -> list[BoxRow]:
+        """The corrections of the box since the game began, in order."""
+        return await self._desk.recall(
+            ("boxes", table_id),
+            lambda: self._all(BoxRow, "select * from boxes where table_id = ? order by version", (table_id,)),
+        )
+
+    async def correct_box(self, box: BoxRow) -> None:
+        """That box counts from its step on."""
+        self._desk.forget(("boxes", box.table_id))
+        self._desk.later(
+            "insert into boxes (table_id, version, digest) values (:table_id, :version, :digest)",
+            asdict(box),
+        )
+        self._forget_readings(box.table_id)
 
     # Seats
 

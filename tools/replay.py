@@ -8,7 +8,7 @@ from pathlib import Path
 from games import GAMES
 from games.chance import Rng
 from games.core import AnyGame, Refused, Result, Unreadable
-from games.record import Record, read_record, replay, totals
+from games.record import Part, Record, parts, read_record, replay_part, totals
 from tools.complaint import Complaint
 from words.catalogue import Words
 
@@ -33,24 +33,53 @@ def tell(found: Record, language: str) -> Iterator[str]:
     yield f"{words.say(f'game-{game.id}')}, {found.seats} players, {len(found.moves)} moves"
     yield f"Seed {found.seed}"
     yield f"Its SHA-256, shown when the game began: {Rng(found.seed).commitment}"
-    drawn = 0
-    result: Result | None = None
     try:
-        for number, step in enumerate(replay(game, found)):
-            draws = step.state.rng.draws
-            yield _headline(game, found, words, number) + (
-                f"  [{drawn}..{draws - 1}]" if draws > drawn else ""
-            )
-            yield from (f"    {words.event(event)}" for event in step.events)
-            drawn = draws
-            result = game.result(step.state)
+        whole = parts(found)
+        if not any(part.is_of(game) for part in whole):
+            yield from (_correction(part) for part in whole[1:])
+            raise Unreadable(f"{game.id}: the game was played by other rules or with another box")
+        for before, part in zip([None, *whole], whole, strict=False):
+            if before is not None:
+                yield _correction(part)
+            if before is not None and part.is_of(game) and not before.is_of(game):
+                yield "From here on the game is checked; that it stood so then, the record says."
+            yield from _part(game, found, part, words)
     except Refused as refused:
         raise Complaint(f"The record breaks the rules: {words.text(refused.reason)}") from None
     except Unreadable as error:
         raise Complaint(f"{error}.") from None
-    yield from _ending(words, result, drawn)
-    if found.totals and (result is None or totals(result) != found.totals):
-        raise Complaint(f"The record says {found.totals} points, but the replay does not.")
+
+
+def _correction(part: Part) -> str:
+    return f"The box was corrected after move {part.first}; from there on its digest is {part.data_digest}."
+
+
+def _part(game: AnyGame, found: Record, part: Part, words: Words) -> Iterator[str]:
+    """The steps of a part that was made with the box of today; else that it cannot be checked here."""
+    if not part.is_of(game):
+        unchecked = [f"moves {part.first + 1} to {part.last}"] if part.last > part.first else []
+        unchecked = ["the set-up", *unchecked] if part.begins is None else unchecked
+        unchecked += ["the points"] if part.ends is None else []
+        if unchecked:
+            yield (
+                f"Not checked here: {', '.join(unchecked)}. They belong to rules {part.rules_version}"
+                f" and the box {part.data_digest}."
+            )
+        return
+    result: Result | None = None
+    drawn = 0
+    for number, step in enumerate(replay_part(game, found, part), start=part.first):
+        draws = step.state.rng.draws
+        if part.begins is None or number > part.first:  # else the step was told, or could not be, before
+            used = f"  [{drawn}..{draws - 1}]" if draws > drawn else ""
+            yield _headline(game, found, words, number) + used
+            yield from (f"    {words.event(event)}" for event in step.events)
+        drawn = draws
+        result = game.result(step.state)
+    if part.ends is None:
+        yield from _ending(words, result, drawn)
+        if found.totals and (result is None or totals(result) != found.totals):
+            raise Complaint(f"The record says {found.totals} points, but the replay does not.")
 
 
 def _headline(game: AnyGame, found: Record, words: Words, number: int) -> str:

@@ -14,6 +14,7 @@ colour-purple = purple
 
 event-step_undone = { $who } takes back the last move.
 event-seat_resigned = { $who } resigns; from now on the seat plays automatically.
+event-box_corrected = Numbers of the game’s box have been corrected; the new ones count from now on.
 
 ## Why the host says no
 

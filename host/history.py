@@ -1,0 +1,55 @@
+"""The steps of a game that still count, and where among them its box was corrected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from storage.rows import BoxRow, StepRow
+
+
+def standing_steps(history: Iterable[StepRow], after: int = -1) -> list[StepRow]:
+    """The steps after that version that were not undone, in order; the history begins at it, or before.
+
+    An undoing leaves no trace, a resignation always does.
+    """
+    standing: list[StepRow] = []
+    effective = 0
+    for step in history:
+        if step.version <= after:
+            effective = step.version if step.as_of is None else step.as_of
+        elif step.as_of is None:
+            effective = step.version
+            standing.append(step)
+        elif step.as_of == effective:
+            standing.append(step)
+        else:
+            effective = step.as_of
+            standing = [earlier for earlier in standing if earlier.version <= effective or not earlier.action]
+    return standing
+
+
+class Corrected(Struct, frozen=True):
+    """Another box counts from here on."""
+
+    moves: int
+    """That were made before it and still count."""
+    state: int
+    """The version of the state they led to."""
+    digest: str
+    rules_version: int
+    """Of the rules from here on."""
+
+
+def corrections(history: Iterable[StepRow], boxes: Iterable[BoxRow]) -> list[Corrected]:
+    """Where the box of a whole game was corrected, in order."""
+    digests = {row.version: row.digest for row in boxes}
+    found: list[Corrected] = []
+    moves = state = 0
+    for step in standing_steps(history) if digests else ():
+        if step.version in digests:
+            found.append(Corrected(moves, state, digests[step.version], step.rules_version))
+        elif step.action is not None:
+            moves, state = moves + 1, step.version
+    return found
