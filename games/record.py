@@ -46,6 +46,8 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     moves: list[Move]
     corrections: list[Correction] = []
     """Of the box, in order; the digest above is that of the first one."""
+    names: list[str] = []
+    """What the players were called, by seat; empty where nobody played."""
     totals: list[int] = []
     """The points of each seat, in a record of a finished game."""
     crash: str = ""

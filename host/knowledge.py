@@ -230,6 +230,7 @@ class Knowledge:
             history = await rows.history(table_id)
             corrected = corrections(history, await rows.boxes(table_id))
             noted = [await _correction(rows, table_id, each) for each in corrected]
+            called = [seat.name for seat in (await read_table(rows, self._games, table_id)).seats]
         table = position.table
         return Record(
             game=table.game,
@@ -244,6 +245,7 @@ class Knowledge:
                 if step.seat is not None and step.action is not None
             ],
             corrections=noted,
+            names=called,
             totals=totals(result) if (result := position.game.result(position.state)) else [],
         )
 

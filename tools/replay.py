@@ -9,6 +9,7 @@ from games import GAMES
 from games.chance import Rng
 from games.core import AnyGame, Refused, Result, Unreadable
 from games.record import Part, Record, parts, read_record, replay_part, totals
+from games.values import Event
 from tools.complaint import Complaint
 from words.catalogue import Words
 
@@ -29,8 +30,9 @@ def load(file: Path) -> Record:
 def tell(found: Record, language: str) -> Iterator[str]:
     """Every step as lines; raises Complaint where the record cannot be followed."""
     game = GAMES[found.game]
-    words = Words(language, game.id)
-    yield f"{words.say(f'game-{game.id}')}, {found.seats} players, {len(found.moves)} moves"
+    words = Words(language, game.id, [_printable(name) for name in found.names])
+    who = ", ".join(words.name(seat) for seat in range(found.seats))
+    yield f"{words.say(f'game-{game.id}')}: {who}; {len(found.moves)} moves"
     yield f"Seed {found.seed}"
     yield f"Its SHA-256, shown when the game began: {Rng(found.seed).commitment}"
     try:
@@ -73,13 +75,14 @@ def _part(game: AnyGame, found: Record, part: Part, words: Words) -> Iterator[st
         if part.begins is None or number > part.first:  # else the step was told, or could not be, before
             used = f"  [{drawn}..{draws - 1}]" if draws > drawn else ""
             yield _headline(game, found, words, number) + used
-            yield from (f"    {words.event(event)}" for event in step.events)
+            yield from (f"    {_line(event, words)}" for event in step.events)
         drawn = draws
         result = game.result(step.state)
     if part.ends is None:
         yield from _ending(words, result, drawn)
         if found.totals and (result is None or totals(result) != found.totals):
             raise Complaint(f"The record says {found.totals} points, but the replay does not.")
+        yield _verdict(part, result)
 
 
 def _headline(game: AnyGame, found: Record, words: Words, number: int) -> str:
@@ -87,6 +90,25 @@ def _headline(game: AnyGame, found: Record, words: Words, number: int) -> str:
         return f"{number:4}"
     move = found.moves[number - 1]
     return f"{number:4}  {words.name(move.seat)}: {words.action(game.read_action(bytes(move.action)))}"
+
+
+def _line(event: Event, words: Words) -> str:
+    """What happened; what only some could read begins with their names."""
+    if event.seen_by is None:
+        return words.event(event)
+    return f"({', '.join(map(words.name, event.seen_by))}) {words.event(event)}"
+
+
+def _verdict(part: Part, result: Result | None) -> str:
+    """What has been checked of a record that was followed to its end."""
+    points = " and the points agree" if result is not None else ", but the game has not ended"
+    begin = "the set-up and every move keep" if part.begins is None else "every move told above keeps"
+    return f"Checked: {begin} to the rules, every draw comes from the seed{points}."
+
+
+def _printable(name: str) -> str:
+    """A name from a file that anybody may have written, without what would command a terminal."""
+    return "".join(character for character in name if character.isprintable())
 
 
 def _ending(words: Words, result: Result | None, drawn: int) -> Iterator[str]:
@@ -98,5 +120,6 @@ def _ending(words: Words, result: Result | None, drawn: int) -> Iterator[str]:
         parts = ", ".join(
             words.say("announce-source", source=f"source-{name}", amount=result.amount(part, is_short=True))
             for name, part in place.sources.items()
+            if part
         )
         yield f"{place.rank}. {words.name(place.seat)}: {words.text(result.amount(place.total))} ({parts})"

@@ -8,8 +8,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 from PIL import Image
+
+from games.record import read_record
 
 ROOT = Path(__file__).parents[2]
 
@@ -156,3 +160,21 @@ def test_without_packages_the_way_in_is_named(tmp_path: Path) -> None:
         [sys.executable, "-S", tmp_path / "bot.py", "doctor"], capture_output=True, text=True, check=False
     )
     assert "make setup" in complains(run)
+
+
+@pytest.mark.promise("mend.17")
+def test_replay_says_whose_cards_it_shows_and_what_it_checked() -> None:
+    run = bot("replay", ROOT / "tests" / "replays" / "games" / "livingstone-1-2-0.json")
+    drawn = [line.strip() for line in run.stdout.splitlines() if "You have drawn" in line]
+    assert drawn
+    assert all(line.startswith(("(Player A) ", "(Player B) ")) for line in drawn)
+    assert run.stdout.splitlines()[-1].startswith("Checked: ")
+
+
+def test_replay_calls_the_players_by_their_names(tmp_path: Path) -> None:
+    kept = read_record((ROOT / "tests" / "replays" / "games" / "livingstone-1-2-0.json").read_bytes())
+    named = tmp_path / "named.json"
+    named.write_bytes(msgspec.json.encode(replace(kept, names=["Ada\x1b[2J", "Ben"])))
+    told = bot("replay", named).stdout
+    assert told.startswith("Livingstone: Ada[2J, Ben; ")
+    assert "(Ben) You have drawn" in told
