@@ -73,11 +73,9 @@ def _moment(table: Table, user: int, words: Words) -> Iterator[str]:
 
 def _ways(table: Table, user: int, words: Words) -> Rows:
     """Buttons for what comes next."""
-    ways = [table_button("rules", table.id, words.say("announce-rules"))]
+    ways = [table_button("rules", table, words.say("announce-rules"))]
     if table.is_waiting_for(user):
-        ways.insert(
-            0, table_button("move", table.id, words.say("announce-move"), discord.ButtonStyle.primary)
-        )
+        ways.insert(0, table_button("move", table, words.say("announce-move"), discord.ButtonStyle.primary))
     return Rows(ways)
 
 

@@ -50,7 +50,7 @@ class Leaving:
         if table.seat_of(interaction.user.id) is None:
             raise refused("not_seated")
         words = words_for(interaction, table)
-        sure = table_button("resign", table.id, words.say("resign-yes"), discord.ButtonStyle.danger)
+        sure = table_button("resign", table, words.say("resign-yes"), discord.ButtonStyle.danger)
         question = words.say("resign-sure", table=table.id, game=f"game-{table.game}")
         await answer(interaction, question, view=Rows([sure]))
 

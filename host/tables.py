@@ -31,6 +31,9 @@ from storage.store import Store
 IDLE_LIMIT = 1000
 """Steps in a row for absent seats: far more than any turn has, so that a faulty game cannot hang the host."""
 
+KEY = 12
+"""Digits of the key that the buttons of a table carry."""
+
 
 class Played(Struct, frozen=True):
     """A step that is stored."""
@@ -97,6 +100,7 @@ class Host(Knowledge, Outgoing):
             language=language,
             opened_by=person.user,
             opened=time,
+            key=self._seed()[:KEY],  # of a seed that nothing else is made of
         )
         async with self._store.transaction() as rows:
             table_id = await rows.add_table(table)

@@ -13,6 +13,7 @@ from pathlib import Path
 from storage.errors import NotOurs, SeveralNames, WouldOverwrite, plainly
 from storage.health import looking_at
 from storage.lock import only_process, real_file
+from storage.renewal import renew, used_in
 from storage.schema import check
 
 
@@ -29,7 +30,8 @@ def backup(path: Path, target: Path) -> None:
 def restore(source: Path, path: Path) -> Path | None:
     """Put a backup in the place of the database; the old one stays beside it, under the name returned.
 
-    Where the path is a symbolic link, it is the file it leads to that is replaced.
+    Where the path is a symbolic link, it is the file it leads to that is replaced. What the old database has
+    used since the backup, as far as it can tell, is not used again.
     """
     with only_process(path) as hold:
         file, kept = hold.file, None
@@ -38,6 +40,8 @@ def restore(source: Path, path: Path) -> Path | None:
             if hold.has_other_names():
                 raise SeveralNames(path)
         with _checked_copy(source, file) as copy:
+            renew(copy, used_in(file))
+            _settle(copy)
             if file.exists():
                 kept = _keep(file)
             copy.replace(file)
