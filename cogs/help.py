@@ -67,7 +67,8 @@ def _moment(table: Table, user: int, words: Words) -> Iterator[str]:
         yield words.say("help-asked", question=table.asked[seat.seat])
         yield words.say("help-asked-how")
     else:
-        yield words.say("help-watching") if seat is None else words.say("help-waiting")
+        is_watching = seat is None or seat.has_resigned
+        yield words.say("help-watching") if is_watching else words.say("help-waiting")
         yield from asked_lines(table, words)
 
 
