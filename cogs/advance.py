@@ -11,6 +11,7 @@ import discord
 from discord import ui
 from msgspec.structs import asdict
 
+from cogs.addresses import ADDRESS, Address, address_of, read_address
 from cogs.answers import AnyInteraction, explained
 from cogs.choices import digest
 from cogs.rows import Button, Part
@@ -18,28 +19,29 @@ from games.core import Action
 from games.values import Text
 from host.advance import Prepared
 from host.errors import Stale
+from host.reading import Table
 from words.catalogue import Words
 
 SHOW, GIVE, TAKE_BACK = "show", "give", "back"
 LONGEST = 80
 """Characters that Discord takes on a button."""
 
-Handler = Callable[[AnyInteraction, int, str, str], Awaitable[None]]
-"""What a press does at the table of that id: which deed, with which answer."""
+Handler = Callable[[AnyInteraction, Address, str, str], Awaitable[None]]
+"""What a press does at the table that is meant: which deed, with which answer."""
 
 
 class AdvanceButton(
     ui.DynamicItem[ui.Button[Any]],
-    template=r"advance:(?P<deed>show|give|back):(?P<table>[0-9]{1,18}):(?P<line>[0-9a-f]{12}|all)",
+    template=rf"advance:(?P<deed>show|give|back):{ADDRESS}:(?P<line>[0-9a-f]{{12}}|all)",
 ):
     """Opens the list of answers, gives one or takes it back."""
 
     handler: ClassVar[Handler]
 
-    def __init__(self, item: ui.Button[Any], deed: str, table: int, line: str) -> None:
+    def __init__(self, item: ui.Button[Any], deed: str, address: Address, line: str) -> None:
         super().__init__(item)
         self.deed = deed
-        self.table = table
+        self.address = address
         self.line = line
 
     @classmethod
@@ -49,11 +51,11 @@ class AdvanceButton(
         """The button that was pressed, read back from its id."""
         del interaction
         assert isinstance(item, ui.Button)
-        return cls(item, match["deed"], int(match["table"]), match["line"])
+        return cls(item, match["deed"], read_address(match), match["line"])
 
     async def callback(self, interaction: AnyInteraction) -> None:
         """Do it, or explain why not."""
-        await explained(interaction, type(self).handler(interaction, self.table, self.deed, self.line))
+        await explained(interaction, type(self).handler(interaction, self.address, self.deed, self.line))
 
 
 def line_of(each: Prepared) -> str:
@@ -69,16 +71,16 @@ def line_named(prepared: Iterable[Prepared], line: str) -> Prepared:
     raise Stale
 
 
-def open_button(table: int, words: Words, row: int) -> Button:
+def open_button(table: Table, words: Words, row: int) -> Button:
     """The way to the list."""
-    return Button(f"advance:{SHOW}:{table}:all", words.say("standing-open")[:LONGEST], row=row)
+    return Button(f"advance:{SHOW}:{address_of(table)}:all", words.say("standing-open")[:LONGEST], row=row)
 
 
-def advance_buttons(table: int, prepared: Iterable[Prepared], words: Words) -> list[Part]:
+def advance_buttons(table: Table, prepared: Iterable[Prepared], words: Words) -> list[Part]:
     """A button for each: to give it, or to take it back."""
     return [
         Button(
-            f"advance:{deed_of(each)}:{table}:{line_of(each)}",
+            f"advance:{deed_of(each)}:{address_of(table)}:{line_of(each)}",
             words.text(deed_text(each))[:LONGEST],
             discord.ButtonStyle.success if each.is_standing else discord.ButtonStyle.secondary,
         )

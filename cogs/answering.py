@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from discord import app_commands
 
+from cogs.addresses import Address, addressed
 from cogs.advance import (
     GIVE,
     SHOW,
@@ -38,10 +39,11 @@ class Answering:
     def __init__(self, quay: Quay) -> None:
         self._quay = quay
 
-    async def press(self, interaction: AnyInteraction, table_id: int, deed: str, line: str) -> None:
+    async def press(self, interaction: AnyInteraction, address: Address, deed: str, line: str) -> None:
         """A button: show the list, or do what the line says and show the list as it is then."""
         acknowledge(interaction, in_place=True)
-        await self._do(interaction, table_id, deed, line)
+        table = await addressed(interaction, address)
+        await self._do(interaction, table.id, deed, line)
 
     async def named(self, interaction: AnyInteraction, table_id: int, typed: str | None) -> None:
         """A command: show the list, or give or take back the answer that was chosen or typed."""
@@ -96,7 +98,7 @@ class Answering:
         """All that can be answered in advance and what stands, with the way back to the moves."""
         words = sight.words
         lines = offered_lines(sight.prepared, words) or [words.say("standing-empty")]
-        buttons = advance_buttons(sight.table.id, sight.prepared, words)
+        buttons = advance_buttons(sight.table, sight.prepared, words)
         view = Rows([*buttons, back_button(sight, sight.tree)])
         await answer(interaction, content(said, lines), view=view)
 

@@ -95,9 +95,9 @@ async def _beginning(host: Host, table: Table, words: Words) -> list[str]:
 def _buttons(table: Table, words: Words) -> tuple[Button, ...]:
     """What can be done from the board."""
     return (
-        table_button("move", table.id, words.say("announce-move"), discord.ButtonStyle.primary),
-        table_button("hand", table.id, words.say("announce-hand")),
-        table_button("undo", table.id, words.say("announce-undo")),
-        table_button("log", table.id, words.say("announce-log")),
-        table_button("rules", table.id, words.say("announce-rules")),
+        table_button("move", table, words.say("announce-move"), discord.ButtonStyle.primary),
+        table_button("hand", table, words.say("announce-hand")),
+        table_button("undo", table, words.say("announce-undo")),
+        table_button("log", table, words.say("announce-log")),
+        table_button("rules", table, words.say("announce-rules")),
     )

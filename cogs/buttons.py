@@ -9,23 +9,25 @@ from typing import Any, ClassVar
 import discord
 from discord import ui
 
+from cogs.addresses import ADDRESS, Address, address_of, read_address
 from cogs.answers import AnyInteraction, explained
 from cogs.rows import Button
+from host.reading import Table
 
-Handler = Callable[[AnyInteraction, int], Awaitable[None]]
-"""What a button does at the table of that id."""
+Handler = Callable[[AnyInteraction, Address], Awaitable[None]]
+"""What a button does at the table that is meant; which one that is, `addressed` says."""
 
 
-class TableButton(ui.DynamicItem[ui.Button[Any]], template=r"table:(?P<verb>[a-z_]+):(?P<table>[0-9]{1,18})"):
+class TableButton(ui.DynamicItem[ui.Button[Any]], template=rf"table:(?P<verb>[a-z_]+):{ADDRESS}"):
     """One press, one thing to do at one table; who may do it is for the host to judge."""
 
     handlers: ClassVar[dict[str, Handler]] = {}
     """By verb; each cog adds its own."""
 
-    def __init__(self, item: ui.Button[Any], verb: str, table: int) -> None:
+    def __init__(self, item: ui.Button[Any], verb: str, address: Address) -> None:
         super().__init__(item)
         self.verb = verb
-        self.table = table
+        self.address = address
 
     @classmethod
     async def from_custom_id(
@@ -34,22 +36,22 @@ class TableButton(ui.DynamicItem[ui.Button[Any]], template=r"table:(?P<verb>[a-z
         """The button that was pressed, read back from its id."""
         del interaction
         assert isinstance(item, ui.Button)
-        return cls(item, match["verb"], int(match["table"]))
+        return cls(item, match["verb"], read_address(match))
 
     async def callback(self, interaction: AnyInteraction) -> None:
         """Do it, or explain why not."""
         await explained(interaction, self._do(interaction))
 
     async def _do(self, interaction: AnyInteraction) -> None:
-        await self.handlers[self.verb](interaction, self.table)
+        await self.handlers[self.verb](interaction, self.address)
 
 
 def table_button(
     verb: str,
-    table: int,
+    table: Table,
     label: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     row: int | None = None,
 ) -> Button:
     """The button that does this at that table."""
-    return Button(f"table:{verb}:{table}", label, style, row)
+    return Button(f"table:{verb}:{address_of(table)}", label, style, row)

@@ -78,6 +78,6 @@ async def _record(host: Host, table: Table) -> Enclosure:
 
 def _buttons(table: Table, words: Words) -> tuple[Button, ...]:
     return (
-        table_button("rematch", table.id, words.say("announce-rematch")),
-        table_button("log", table.id, words.say("announce-log")),
+        table_button("rematch", table, words.say("announce-rematch")),
+        table_button("log", table, words.say("announce-log")),
     )

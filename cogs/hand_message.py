@@ -65,6 +65,6 @@ async def _hand(host: Host, table: Table, seat: Seat, language: str) -> tuple[st
 
 def _buttons(table: Table, words: Words) -> tuple[Button, ...]:
     return (
-        table_button("move", table.id, words.say("announce-move"), discord.ButtonStyle.primary),
-        table_button("hand", table.id, words.say("announce-hand")),
+        table_button("move", table, words.say("announce-move"), discord.ButtonStyle.primary),
+        table_button("hand", table, words.say("announce-hand")),
     )

@@ -69,17 +69,16 @@ def _moment(table: Table, user: int, words: Words) -> Iterator[str]:
         yield words.say("help-asked", question=table.asked[seat.seat])
         yield words.say("help-asked-how")
     else:
-        yield words.say("help-watching") if seat is None else words.say("help-waiting")
+        is_watching = seat is None or seat.has_resigned
+        yield words.say("help-watching") if is_watching else words.say("help-waiting")
         yield from asked_lines(table, words)
 
 
 def _ways(table: Table, user: int, words: Words) -> Rows:
     """Buttons for what comes next."""
-    ways = [table_button("rules", table.id, words.say("announce-rules"))]
+    ways = [table_button("rules", table, words.say("announce-rules"))]
     if table.is_waiting_for(user):
-        ways.insert(
-            0, table_button("move", table.id, words.say("announce-move"), discord.ButtonStyle.primary)
-        )
+        ways.insert(0, table_button("move", table, words.say("announce-move"), discord.ButtonStyle.primary))
     return Rows(ways)
 
 

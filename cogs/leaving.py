@@ -47,10 +47,11 @@ class Leaving:
         """Resigning cannot be taken back, so it is asked for twice."""
         if table.status is not TableStatus.RUNNING:
             raise refused(f"table_{table.status}")
-        if table.seat_of(interaction.user.id) is None:
-            raise refused("not_seated")
+        seat = table.seat_of(interaction.user.id)
+        if seat is None or seat.has_resigned:
+            raise refused("not_seated" if seat is None else "resigned")
         words = words_for(interaction, table)
-        sure = table_button("resign", table.id, words.say("resign-yes"), discord.ButtonStyle.danger)
+        sure = table_button("resign", table, words.say("resign-yes"), discord.ButtonStyle.danger)
         question = words.say("resign-sure", table=table.id, game=f"game-{table.game}")
         await answer(interaction, question, view=Rows([sure]))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Awaitable, Callable
 from enum import IntEnum
+from hashlib import sha256
 from typing import Any, TypeVar
 
 import discord
@@ -17,6 +18,8 @@ T = TypeVar("T")
 
 LONGEST = 2000
 """Characters of a message."""
+LONGEST_NONCE = 25
+"""As Discord has it."""
 
 
 class Code(IntEnum):
@@ -105,6 +108,17 @@ async def _edit(letter: Letter, message: discord.Message | discord.PartialMessag
         allowed_mentions=_mentions(letter),
         view=rows_of(letter.buttons),
     )
+
+
+def nonce_of(key: str, row: int) -> str:
+    """The nonce under which a row of the outbox is said: the same after a restart, not after a restore."""
+    return f"{key}.{row}" if key else str(row)
+
+
+def further_nonce(nonce: str, *parts: str) -> str:
+    """The nonce of something else that is said for the same row."""
+    whole = "-".join((nonce, *parts))
+    return whole if len(whole) <= LONGEST_NONCE else sha256(whole.encode()).hexdigest()[:LONGEST_NONCE]
 
 
 def _mentions(letter: Letter) -> discord.AllowedMentions:

@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import asdict
 
+from cogs.addresses import Address, addressed
 from cogs.answers import AnyInteraction, answer, explain, person_of, spoken, words_for
 from cogs.buttons import TableButton
 from cogs.lobby_card import lobby_parts
@@ -126,23 +127,26 @@ class Lobby(commands.Cog):
             )
             await host.keep_post(table.id, card, told)
 
-    async def join(self, interaction: AnyInteraction, table_id: int) -> None:
+    async def join(self, interaction: AnyInteraction, address: Address) -> None:
         """Take a seat."""
         await interaction.response.defer()
+        table_id = (await addressed(interaction, address)).id
         await self._change(interaction, table_id, self._take_seat(table_id, person_of(interaction)))
 
     async def _take_seat(self, table_id: int, person: Person) -> None:
         if not await self._quay.host.join(table_id, person):
             raise refused("already_seated")
 
-    async def leave(self, interaction: AnyInteraction, table_id: int) -> None:
+    async def leave(self, interaction: AnyInteraction, address: Address) -> None:
         """Give up a seat."""
         await interaction.response.defer()
+        table_id = (await addressed(interaction, address)).id
         await self._change(interaction, table_id, self._quay.host.leave(table_id, interaction.user.id))
 
-    async def start(self, interaction: AnyInteraction, table_id: int) -> None:
+    async def start(self, interaction: AnyInteraction, address: Address) -> None:
         """Begin the game."""
         await interaction.response.defer()
+        table_id = (await addressed(interaction, address)).id
         await self._change(interaction, table_id, self._quay.host.start(table_id, interaction.user.id))
 
     async def _change(self, interaction: AnyInteraction, table_id: int, change: Awaitable[None]) -> None:
@@ -154,12 +158,14 @@ class Lobby(commands.Cog):
         else:
             self._quay.announcer.wake(table_id)
 
-    async def rematch(self, interaction: AnyInteraction, table_id: int) -> None:
+    async def rematch(self, interaction: AnyInteraction, address: Address) -> None:
         """Take a seat at the next table of the same people; whoever is first opens it."""
         acknowledge(interaction)
-        before = await self._quay.host.table(table_id)
+        before = await addressed(interaction, address)
         if before.seat_of(interaction.user.id) is None:
             raise refused("not_seated")
+        if before.status in (TableStatus.LOBBY, TableStatus.RUNNING):
+            raise refused(f"table_{before.status}")
         async with self._rematch:
             next_table = await self._next_table(before)
             if next_table is not None:

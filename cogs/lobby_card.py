@@ -64,7 +64,7 @@ def _seat(table: Table, seat: int, words: Words) -> str:
 
 def _buttons(table: Table, words: Words) -> tuple[Button, ...]:
     return (
-        table_button("join", table.id, words.say("lobby-join"), discord.ButtonStyle.primary),
-        table_button("leave", table.id, words.say("lobby-leave")),
-        table_button("start", table.id, words.say("lobby-start"), discord.ButtonStyle.success),
+        table_button("join", table, words.say("lobby-join"), discord.ButtonStyle.primary),
+        table_button("leave", table, words.say("lobby-leave")),
+        table_button("start", table, words.say("lobby-start"), discord.ButtonStyle.success),
     )

@@ -35,7 +35,7 @@ def move_button(table: Table, user: int, words: Words) -> Rows | None:
     if not table.is_waiting_for(user):
         return None
     label = words.say("announce-move")
-    return Rows([table_button("move", table.id, label, discord.ButtonStyle.primary)])
+    return Rows([table_button("move", table, label, discord.ButtonStyle.primary)])
 
 
 def seat_named(table: Table, typed: str) -> Seat:
@@ -78,15 +78,15 @@ class Looking:
 
     async def text(self, interaction: AnyInteraction, table: Table) -> None:
         """Everything the reader may know, in words."""
-        await show_page(interaction, "text", table.id)
+        await show_page(interaction, "text", table)
 
     async def log(self, interaction: AnyInteraction, table: Table) -> None:
         """What happened, the newest first."""
-        await show_page(interaction, "log", table.id)
+        await show_page(interaction, "log", table)
 
     async def missed(self, interaction: AnyInteraction, table: Table) -> None:
         """What happened since the player's own last turn."""
-        await show_page(interaction, "missed", table.id)
+        await show_page(interaction, "missed", table)
 
     async def asked(self, interaction: AnyInteraction, table: Table) -> None:
         """Whom the table waits for, for what, and since when."""

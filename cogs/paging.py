@@ -8,10 +8,12 @@ from typing import Any, ClassVar
 
 from discord import ui
 
+from cogs.addresses import ADDRESS, Address, address_of, addressed, read_address
 from cogs.answers import AnyInteraction, answer, explained, words_for
 from cogs.patience import acknowledge
 from cogs.rows import Button, rows_of
 from games.values import Seat
+from host.reading import Table
 
 Reader = Callable[[AnyInteraction, int, Seat | None], Awaitable[list[str]]]
 """What whoever asks may read at the table of that id, of one seat or of all, in pages."""
@@ -19,17 +21,19 @@ Reader = Callable[[AnyInteraction, int, Seat | None], Awaitable[list[str]]]
 
 class PageButton(
     ui.DynamicItem[ui.Button[Any]],
-    template=r"page:(?P<kind>[a-z]+):(?P<table>[0-9]{1,18}):(?P<page>[0-9]{1,4}):(?P<seat>[0-9]?)",
+    template=rf"page:(?P<kind>[a-z]+):{ADDRESS}:(?P<page>[0-9]{{1,4}}):(?P<seat>[0-9]?)",
 ):
     """Turns a private text to another page, as it reads now."""
 
     readers: ClassVar[dict[str, Reader]] = {}
     """By kind of text; each cog adds its own."""
 
-    def __init__(self, item: ui.Button[Any], kind: str, table: int, page: int, seat: Seat | None) -> None:
+    def __init__(
+        self, item: ui.Button[Any], kind: str, address: Address, page: int, seat: Seat | None
+    ) -> None:
         super().__init__(item)
         self.kind = kind
-        self.table = table
+        self.address = address
         self.page = page
         self.seat = seat
 
@@ -41,7 +45,7 @@ class PageButton(
         del interaction
         assert isinstance(item, ui.Button)
         seat = int(match["seat"]) if match["seat"] else None
-        return cls(item, match["kind"], int(match["table"]), int(match["page"]), seat)
+        return cls(item, match["kind"], read_address(match), int(match["page"]), seat)
 
     async def callback(self, interaction: AnyInteraction) -> None:
         """Show that page in place of the one before."""
@@ -49,14 +53,15 @@ class PageButton(
 
     async def _turn(self, interaction: AnyInteraction) -> None:
         acknowledge(interaction, in_place=True)
-        await show_page(interaction, self.kind, self.table, self.page, self.seat)
+        table = await addressed(interaction, self.address)
+        await show_page(interaction, self.kind, table, self.page, self.seat)
 
 
 async def show_page(
-    interaction: AnyInteraction, kind: str, table: int, page: int = 0, seat: Seat | None = None
+    interaction: AnyInteraction, kind: str, table: Table, page: int = 0, seat: Seat | None = None
 ) -> None:
     """Answer with that page, or the last one there is, and buttons to its neighbours."""
-    pages = await PageButton.readers[kind](interaction, table, seat)
+    pages = await PageButton.readers[kind](interaction, table.id, seat)
     page = min(page, len(pages) - 1)
     words = words_for(interaction)
     neighbours = []
@@ -69,5 +74,5 @@ async def show_page(
     await answer(interaction, pages[page], view=rows_of(neighbours))
 
 
-def _button(kind: str, table: int, page: int, seat: Seat | None, label: str) -> Button:
-    return Button(f"page:{kind}:{table}:{page}:{'' if seat is None else seat}", label)
+def _button(kind: str, table: Table, page: int, seat: Seat | None, label: str) -> Button:
+    return Button(f"page:{kind}:{address_of(table)}:{page}:{'' if seat is None else seat}", label)

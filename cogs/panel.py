@@ -10,8 +10,9 @@ from typing import Any, ClassVar
 import discord
 from discord import ui
 from msgspec import Struct
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
+from cogs.addresses import ADDRESS, Address, address_of, addressed, read_address
 from cogs.advance import advance_buttons, answered_lines, offered_lines, open_button, standing_lines
 from cogs.answers import AnyInteraction, answer, explained, words_for
 from cogs.buttons import TableButton, table_button
@@ -36,7 +37,7 @@ ROOM = 20
 """Buttons above it; a menu takes the room of five."""
 UNDO = "undo"
 PRESSED = re.compile(
-    r"(?P<part>panel|pick|form):(?P<table>[0-9]{1,18}):(?P<question>[0-9]{1,9}):(?P<line>[0-9a-f]{12}|undo)"
+    rf"(?P<part>panel|pick|form):{ADDRESS}:(?P<question>[0-9]{{1,9}}):(?P<line>[0-9a-f]{{12}}|undo)"
 )
 STYLES = dict.fromkeys(("end_turn", "finish_trading"), discord.ButtonStyle.success)
 """By kind of action; otherwise what can be done at any time is plain, and the rest stands out."""
@@ -46,14 +47,14 @@ class Press(Struct, frozen=True):
     """What an id of a panel says: a button, a menu or a form, and the line it stands for."""
 
     part: str
-    table: int
+    address: Address
     question: int
     line: str
 
     @property
     def id(self) -> str:
         """As it is sent."""
-        return f"{self.part}:{self.table}:{self.question}:{self.line}"
+        return f"{self.part}:{self.address}:{self.question}:{self.line}"
 
 
 class Given(Struct, frozen=True):
@@ -82,7 +83,7 @@ class Sight(Seen, frozen=True, kw_only=True, dict=True):
 
 def read_press(match: re.Match[str]) -> Press:
     """The press that an id stands for."""
-    return Press(match["part"], int(match["table"]), int(match["question"]), match["line"])
+    return Press(match["part"], read_address(match), int(match["question"]), match["line"])
 
 
 class PanelItem(ui.DynamicItem[ui.Item[Any]], template=PRESSED):
@@ -115,8 +116,9 @@ class PanelItem(ui.DynamicItem[ui.Item[Any]], template=PRESSED):
 async def add(quay: Quay) -> None:
     """Panels work from now on, those from before the start too."""
 
-    async def move(interaction: AnyInteraction, table_id: int) -> None:
-        await open_panel(quay, interaction, table_id)
+    async def move(interaction: AnyInteraction, address: Address) -> None:
+        acknowledge(interaction)
+        await open_panel(quay, interaction, (await addressed(interaction, address)).id)
 
     async def on_interaction(interaction: AnyInteraction) -> None:
         # A form that was open while the bot started again is known by its id alone.
@@ -149,26 +151,27 @@ async def look(quay: Quay, interaction: AnyInteraction, table_id: int) -> Sight:
 async def obey(quay: Quay, interaction: AnyInteraction, press: Press, given: Given) -> None:
     """Narrow, play or take back in place; a press for an old question plays nothing and shows the new one."""
     acknowledge(interaction, in_place=True)
-    sight = await look(quay, interaction, press.table)
+    table = (await addressed(interaction, press.address)).id
+    sight = await look(quay, interaction, table)
     try:
         if press.question != sight.seat.question:
             raise Stale
         if press.line == UNDO:
             # One name for all presses on this button: the second of two must not take back one step more.
             request = f"{UNDO} {sight.seat.seat} {press.question}"
-            played = await quay.host.undo(press.table, interaction.user.id, request)
+            played = await quay.host.undo(table, interaction.user.id, request)
         else:
             way, action = meant(sight.tree, press, given)
             if action is None:
                 await show(interaction, sight, way=way)
                 return
             played = await quay.host.play(
-                press.table, interaction.user.id, action, press.question, str(interaction.id)
+                table, interaction.user.id, action, press.question, str(interaction.id)
             )
     except Refused as refusal:
-        await show_refusal(quay, interaction, press.table, refusal.reason)
+        await show_refusal(quay, interaction, table, refusal.reason)
     else:
-        await show_step(quay, interaction, press.table, played.events)
+        await show_step(quay, interaction, table, played.events)
 
 
 def meant(tree: Choice, press: Press, given: Given) -> tuple[tuple[Choice, ...], Action | None]:
@@ -185,15 +188,17 @@ def meant(tree: Choice, press: Press, given: Given) -> tuple[tuple[Choice, ...],
 
 async def open_form(quay: Quay, interaction: AnyInteraction, press: Press) -> None:
     """A form for what that line leaves open; Discord wants it as the very first answer."""
-    sight = await look(quay, interaction, press.table)
+    table = (await addressed(interaction, press.address)).id
+    sight = await look(quay, interaction, table)
     try:
         if press.question != sight.seat.question:
             raise Stale
         line = way_to(sight.tree, press.line)[-1]
     except Stale as stale:
         acknowledge(interaction, in_place=True)
-        await show_refusal(quay, interaction, press.table, stale.reason)
+        await show_refusal(quay, interaction, table, stale.reason)
         return
+    press = replace(press, address=address_of(sight.table))
     form = ui.Modal(title=_clip(sight.words.text(line.label), TITLE), custom_id=press.id, timeout=900)
     for part in _form_parts(sight.words, line):
         form.add_item(part)
@@ -255,7 +260,7 @@ async def show(
     way = way or (sight.tree,)
     bar = sight.bar
     items = [*_lines(sight, way[-1])]
-    buttons = advance_buttons(sight.table.id, sight.prepared, sight.words)
+    buttons = advance_buttons(sight.table, sight.prepared, sight.words)
     # Whoever only waits is shown what can be prepared; others have something better to look at.
     is_waiting = not sight.is_asked and not has_acted and len(way) == 1
     is_listed = is_waiting and sum(item.width for item in [*items, *buttons]) <= ROOM
@@ -268,7 +273,7 @@ async def show(
         asked.append(f"-# {sight.words.text(bar)}")
     items += [*(buttons if is_listed else ()), *_controls(sight, way, can_undo=bar is None)]
     if buttons and not is_listed:
-        items.append(open_button(sight.table.id, sight.words, CONTROLS))
+        items.append(open_button(sight.table, sight.words, CONTROLS))
     await answer(interaction, content(said, asked), view=rows_of(items))
 
 
@@ -338,7 +343,7 @@ def _controls(sight: Sight, way: tuple[Choice, ...], *, can_undo: bool) -> Itera
     if can_undo:
         yield _button(sight, "panel", UNDO, words.say("panel-undo"), row=CONTROLS)
     if sight.table.result is None:
-        yield table_button("hand", sight.table.id, words.say("panel-hand"), row=CONTROLS)
+        yield table_button("hand", sight.table, words.say("panel-hand"), row=CONTROLS)
 
 
 def _style(line: Choice) -> discord.ButtonStyle:
@@ -356,14 +361,14 @@ def _button(
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     row: int | None = None,
 ) -> Button:
-    press = Press(part, sight.table.id, sight.seat.question, line)
+    press = Press(part, address_of(sight.table), sight.seat.question, line)
     return Button(press.id, _clip(label, BUTTON), style, row)
 
 
 def _menu(
     sight: Sight, here: Choice, hint: str, lines: Sequence[tuple[str, Text]], bounds: tuple[int, int]
 ) -> Menu:
-    press = Press("pick", sight.table.id, sight.seat.question, here.digest)
+    press = Press("pick", address_of(sight.table), sight.seat.question, here.digest)
     listed = [Line(digest, _clip(sight.words.text(label), OPTION)) for digest, label in lines]
     return Menu(press.id, hint, tuple(listed), *bounds)
 

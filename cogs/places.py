@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from cogs.answers import spoken
 from cogs.ending import winner_line
-from cogs.letters import Code, Letter
+from cogs.letters import Code, Letter, further_nonce
 from cogs.lobby_card import lobby_parts
 from host.lobby import Place
 from host.outgoing import Post, PostKind
@@ -135,7 +135,7 @@ class Places:
     async def _new_thread(self, table: Table, nonce: str) -> Table:
         """The same below a new card."""
         try:
-            return await self._thread_below(await self.new_card(table, f"{nonce}-card"), table)
+            return await self._thread_below(await self.new_card(table, further_nonce(nonce, "card")), table)
         except Homeless:
             return table
         except discord.NotFound:  # the channel, or the card at once

@@ -7,6 +7,7 @@ from typing import Any
 
 from discord import app_commands
 
+from cogs.addresses import Address, addressed
 from cogs.advance import AdvanceButton
 from cogs.answering import Answering
 from cogs.answers import AnyInteraction
@@ -66,20 +67,20 @@ async def add(quay: Quay) -> None:
     AdvanceButton.handler = answering.press
     quay.bot.add_dynamic_items(PageButton, RulesMenu, AdvanceButton)
     TableButton.handlers.update(
-        hand=_pressed(quay, looking.hand),
-        log=_pressed(quay, looking.log),
-        undo=_pressed(quay, leaving.undo),
-        rules=_pressed(quay, rules),
-        resign=_pressed(quay, leaving.resign, in_place=True),
+        hand=_pressed(looking.hand),
+        log=_pressed(looking.log),
+        undo=_pressed(leaving.undo),
+        rules=_pressed(rules),
+        resign=_pressed(leaving.resign, in_place=True),
     )
 
 
-def _pressed(quay: Quay, deed: Deed, *, in_place: bool = False) -> Handler:
+def _pressed(deed: Deed, *, in_place: bool = False) -> Handler:
     """A button that does this: in a new private answer, or in place of the message it stands on."""
 
-    async def press(interaction: AnyInteraction, table_id: int) -> None:
+    async def press(interaction: AnyInteraction, address: Address) -> None:
         acknowledge(interaction, in_place=in_place)
-        await deed(interaction, await quay.host.table(table_id))
+        await deed(interaction, await addressed(interaction, address))
 
     return press
 
@@ -122,7 +123,7 @@ def _log_command(quay: Quay) -> AnyCommand:
         acknowledge(interaction)
         found = await find_table(quay, interaction, table)
         seat = None if player is None else seat_named(found, player)
-        await show_page(interaction, "log", found.id, seat=seat)
+        await show_page(interaction, "log", found, seat=seat)
 
     async def complete(interaction: AnyInteraction, typed: str) -> Choices:
         found = await _table_typed(quay, interaction)

@@ -13,7 +13,7 @@ from cogs.answers import spoken
 from cogs.board_message import board_letter
 from cogs.ending import ending_letter
 from cogs.hand_message import hand_letter
-from cogs.letters import Letter
+from cogs.letters import Letter, further_nonce, nonce_of
 from cogs.places import TROUBLE, Homeless, Places
 from games.values import Seat, Who
 from host.knowledge import Hand
@@ -61,6 +61,9 @@ class Telling:
             await self._tell_hand(table_id, seat, own)
         return True
 
+    async def _nonce(self, row: Pending) -> str:
+        return nonce_of(await self._host.nonce_key(), row.id)
+
     # The lobby
 
     async def _tell_lobby(self, table: Table, rows: Rows) -> None:
@@ -74,7 +77,7 @@ class Telling:
                 await self._host.said(*_ids(rows))
                 return
         try:
-            await self._places.new_card(table, str(rows[0].id), _ids(rows))
+            await self._places.new_card(table, await self._nonce(rows[0]), _ids(rows))
         except Homeless:
             await self._lose_home(table, rows)
             return
@@ -86,7 +89,7 @@ class Telling:
     async def _tell_board(self, table: Table, post: Post | None, rows: Rows) -> None:
         """Show the table where it stands, all rows in one message."""
         try:
-            table = await self._at_home(table, post, str(rows[0].id))
+            table = await self._at_home(table, post, await self._nonce(rows[0]))
             asking = [
                 row for row in rows if row.message.kind is Kind.ASKED and row.message.seat in table.asked
             ]
@@ -126,7 +129,8 @@ class Telling:
         letter = await self._board(table, since, asking)
         # After an interruption the same row comes first again, so that its message is found, not said twice.
         over = [row for row in rows if row.message.kind is Kind.OVER]
-        table, message = await self._places.say(table, letter, str((asking or over or rows)[0].id))
+        nonce = await self._nonce((asking or over or rows)[0])
+        table, message = await self._places.say(table, letter, nonce)
         await self._retire(before, message)
         if not table.is_running:
             await self._close(table)
@@ -160,7 +164,7 @@ class Telling:
                 if not seat.has_resigned and not seat.has_closed_messages:
                     words = spoken(table, seat.language)
                     sentence = words.say("announce-homeless", game=f"game-{table.game}", table=table.id)
-                    nonce = f"{rows[0].id}-home-{seat.seat}"
+                    nonce = further_nonce(await self._nonce(rows[0]), "home", str(seat.seat))
                     await self._places.whisper(seat.user, Letter(content=sentence), nonce)
             await self._host.move(table.id, Place(table.place.guild))
         await self._host.said(*_ids(rows))
@@ -187,7 +191,7 @@ class Telling:
         if is_this_turn and await self._refresh(before, letter):
             await self._host.said(*_ids(rows))
             return True
-        message = await self._places.whisper(seat.user, letter, str(rows[0].id))
+        message = await self._places.whisper(seat.user, letter, await self._nonce(rows[0]))
         if message is None:
             return False
         await self._retire(before, message)
@@ -201,7 +205,8 @@ class Telling:
             sentence = spoken(table, table.language).say("announce-closed", who=Who(seat.seat))
             letter = Letter(content=sentence, is_silent=True)
             try:
-                _, message = await self._places.say(table, letter, f"{rows[0].id}-closed")
+                nonce = further_nonce(await self._nonce(rows[0]), "closed")
+                _, message = await self._places.say(table, letter, nonce)
             except Homeless:
                 log.info("Table %d has no place to be told of closed messages.", table.id)
             else:

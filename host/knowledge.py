@@ -11,6 +11,7 @@ from games.core import Action, AnyGame, Refused, View
 from games.record import Correction, Move, Record, totals
 from games.values import Event, Seat, Text
 from host import undo
+from host.addressed import is_addressed
 from host.advance import Prepared, prepared
 from host.errors import refused
 from host.history import Corrected, corrections, standing_steps
@@ -110,6 +111,13 @@ class Knowledge:
                 with suppress(Refused):
                     return await read_table(rows, self._games, row.id)
         return None
+
+    async def is_addressed(
+        self, table_id: int, key: str | None, *, player: int | None = None, place: int | None = None
+    ) -> bool:
+        """Whether a button with that key is the table's, that player sits there, and it is or was there."""
+        async with self._store.transaction() as rows:
+            return await is_addressed(rows, table_id, key, player=player, place=place)
 
     async def cancel_votes(self, table_id: int) -> frozenset[Seat]:
         """The seats that agree to end the game early."""

@@ -49,7 +49,7 @@ class Pending(Struct, frozen=True):
     """A message that has not been told yet."""
 
     id: int
-    """Never used twice: also the nonce under which it is sent."""
+    """Never used twice: with the key of the file, also the nonce under which it is sent."""
     table: int
     version: int | None
     """None: the game had not begun."""

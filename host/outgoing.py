@@ -71,6 +71,11 @@ class Outgoing:
         async with self._store.transaction() as rows:
             return await find_pending(rows, table_id)
 
+    async def nonce_key(self) -> str:
+        """What all nonces begin with; it outlives a restart, and a restore gives another."""
+        async with self._store.transaction() as rows:
+            return await rows.nonce_key()
+
     async def said(self, *message_ids: int) -> None:
         """These messages have been told."""
         async with self._store.transaction() as rows:

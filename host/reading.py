@@ -36,6 +36,8 @@ class Table(Struct, frozen=True):
     """A table with its seats and whom it waits for."""
 
     id: int
+    key: str
+    """Buttons carry it; it says nothing to people."""
     game: str
     options: Options
     seats_wanted: int
@@ -78,6 +80,7 @@ async def _read_table(rows: Transaction, games: Mapping[str, AnyGame], table_id:
         position = await find_position(rows, games, table_id)
     return Table(
         id=row.id,
+        key=row.key,
         game=row.game,
         options=game.read_options(row.options.encode()),
         seats_wanted=row.seats_wanted,

@@ -40,6 +40,7 @@ def begin(
 ) -> NextStep:
     """Step 0: everybody has their first question number."""
     change = Change(game, None, first.state, tuple(first.events), None)
+    question = 1 + max(seat.question for seat in seats)
     running = replace(
         table,
         status=TableStatus.RUNNING,
@@ -50,7 +51,7 @@ def begin(
     position = Position(
         table=running,
         game=game,
-        seats=tuple(replace(seat, question=1) for seat in seats),
+        seats=tuple(replace(seat, question=question) for seat in seats),
         version=0,
         effective=0,
         state=first.state,

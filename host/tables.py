@@ -25,11 +25,15 @@ from host.owed import visible_events
 from host.position import Position, find_position, find_table, game_of, not_running, playing, seat_of, seated
 from host.questions import asked
 from host.steps import NextStep, act, agree, begin, correct, resign, store, take_back
-from storage.rows import NewTable, SeatRow, SeatStatus, TableStatus
+from storage.rows import NewTable, SeatRow, SeatStatus, TableRow, TableStatus
 from storage.store import Store
+from storage.transaction import Transaction
 
 IDLE_LIMIT = 1000
 """Steps in a row for absent seats: far more than any turn has, so that a faulty game cannot hang the host."""
+
+KEY = 12
+"""Digits of the key that the buttons of a table carry."""
 
 
 class Played(Struct, frozen=True):
@@ -97,6 +101,7 @@ class Host(Knowledge, Outgoing):
             language=language,
             opened_by=person.user,
             opened=time,
+            key=self._seed()[:KEY],  # of a seed that nothing else is made of
         )
         async with self._store.transaction() as rows:
             table_id = await rows.add_table(table)
@@ -155,23 +160,37 @@ class Host(Knowledge, Outgoing):
 
     async def bring(self, table_id: int, user: int, place: Place) -> None:
         """Somebody who sits there brings the table to another place, where it shows itself anew."""
-        time = self._clock()
         async with self._alone(table_id), self._store.transaction() as rows:
             table = await find_table(rows, table_id)
-            if seat_of(tuple(await rows.seats(table_id)), user) is None:
+            seat = seat_of(tuple(await rows.seats(table_id)), user)
+            if seat is None:
                 raise refused("not_seated")
             if table.status not in (TableStatus.LOBBY, TableStatus.RUNNING):
                 raise not_running(table)
+            if seat.status is SeatStatus.RESIGNED:
+                raise refused("resigned")
             await rows.move_table(table_id, place.guild, place.channel, place.thread)
-            if table.status is TableStatus.LOBBY:
-                await owe(rows, table_id, None, Message(Kind.LOBBY), time)
-                return
-            position = await find_position(rows, self._games, table_id)
-            await owe(rows, table_id, position.version, Message(Kind.BOARD), time)
-            for seat, question in asked(position.game, position.state).items():
-                if seat not in position.resigned:
-                    asking = Message(Kind.ASKED, seat, question=question)
-                    await owe(rows, table_id, position.version, asking, time)
+            await self._owe_anew(rows, table)
+
+    async def show_anew(self, table_id: int) -> None:
+        """The table has lost its place: it shows itself again, which finds it another."""
+        async with self._alone(table_id), self._store.transaction() as rows:
+            table = await find_table(rows, table_id)
+            if table.status in (TableStatus.LOBBY, TableStatus.RUNNING):
+                await self._owe_anew(rows, table)
+
+    async def _owe_anew(self, rows: Transaction, table: TableRow) -> None:
+        """Its card; or its board, with a call to those it waits for."""
+        time = self._clock()
+        if table.status is TableStatus.LOBBY:
+            await owe(rows, table.id, None, Message(Kind.LOBBY), time)
+            return
+        position = await find_position(rows, self._games, table.id)
+        await owe(rows, table.id, position.version, Message(Kind.BOARD), time)
+        for seat, question in asked(position.game, position.state).items():
+            if seat not in position.resigned:
+                asking = Message(Kind.ASKED, seat, question=question)
+                await owe(rows, table.id, position.version, asking, time)
 
     # The game
 

@@ -10,9 +10,10 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from storage.errors import NotOurs, WouldOverwrite, plainly
+from storage.errors import NotOurs, SeveralNames, WouldOverwrite, plainly
 from storage.health import looking_at
-from storage.lock import only_process
+from storage.lock import only_process, real_file
+from storage.renewal import renew, used_in
 from storage.schema import check
 
 
@@ -20,17 +21,31 @@ def backup(path: Path, target: Path) -> None:
     """Copy the database, as of one moment, into a new file; the bot may go on writing meanwhile."""
     if target.exists():
         raise WouldOverwrite(target)
+    target = real_file(target)
     with _checked_copy(path, target) as copy:
         copy.rename(target)
         _settle_folder(target)
 
 
 def restore(source: Path, path: Path) -> Path | None:
-    """Put a backup in the place of the database; the old one stays beside it, under the name returned."""
-    with only_process(path), _checked_copy(source, path) as copy:
-        kept = _keep(path) if path.exists() else None
-        copy.replace(path)
-        _settle_folder(path)
+    """Put a backup in the place of the database; the old one stays beside it, under the name returned.
+
+    Where the path is a symbolic link, it is the file it leads to that is replaced. What the old database has
+    used since the backup, as far as it can tell, is not used again.
+    """
+    with only_process(path) as hold:
+        file, kept = hold.file, None
+        if file.exists():
+            hold.claim()
+            if hold.has_other_names():
+                raise SeveralNames(path)
+        with _checked_copy(source, file) as copy:
+            renew(copy, used_in(file))
+            _settle(copy)
+            if file.exists():
+                kept = _keep(file)
+            copy.replace(file)
+            _settle_folder(file)
     return kept
 
 

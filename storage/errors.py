@@ -81,6 +81,12 @@ class WouldOverwrite(StorageError):
     sentence = "{path} exists already and is not overwritten."
 
 
+class SeveralNames(StorageError):
+    """Under its other names the old database would go on, and a bot could be started on it."""
+
+    sentence = "{path} has other names too (hard links) that a restore would not change: remove those first."
+
+
 class Unusable(StorageError):
     """Anything else the system reports about the file."""
 

@@ -1,11 +1,13 @@
-"""One process per database file."""
+"""One process per database file, whatever names the file has."""
 
 from __future__ import annotations
 
+import errno
 import os
+import struct
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from storage.errors import AlreadyOpen, NotAFile, plainly
@@ -24,12 +26,52 @@ else:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
+if sys.platform == "linux":
+    NO_SUCH_LOCK = (errno.EINVAL, errno.ENOLCK, errno.EOPNOTSUPP)
+    """A file system, or a kernel, that does not know this kind of lock."""
+
+    def _lock_itself(descriptor: int) -> None:
+        # Of the open file, not of the process: SQLite's closing of its own descriptor does not free it. The
+        # first byte is none of those that SQLite locks, so the two do not meet, not even on a network disk.
+        first_byte = struct.pack("hhqqi0q", fcntl.F_WRLCK, os.SEEK_SET, 0, 1, 0)
+        try:
+            fcntl.fcntl(descriptor, fcntl.F_OFD_SETLK, first_byte)
+        except OSError as error:
+            if error.errno not in NO_SUCH_LOCK:
+                raise
+else:
+
+    def _lock_itself(descriptor: int) -> None:
+        """There is no lock that SQLite's own would leave alone; the lock file must do."""
+
+
+def real_file(path: Path) -> Path:
+    """The file itself, where symbolic links lead."""
+    return Path(os.path.realpath(path))
+
+
 class Hold:
     """The lock on a database, and a note in it of how the file was left."""
 
-    def __init__(self, path: Path, descriptor: int) -> None:
+    def __init__(self, path: Path, held: ExitStack) -> None:
         self._path = path
-        self._descriptor = descriptor
+        self._held = held
+        self.file = real_file(path)
+        """Where links lead: beside it are the lock, SQLite's own files, and what a restore keeps."""
+        self._descriptor = self._open(self.file.with_name(self.file.name + ".lock"))
+        # The lock file stays: removing it would let two processes lock two files of one name.
+        self._take(_lock, self._descriptor)
+
+    def claim(self) -> None:
+        """Lock the file itself, made if need be: by a hard link it has another name, with its own lock file.
+
+        It stays open as long as the hold lasts: to close it would free the locks of an open connection.
+        """
+        self._take(_lock_itself, self._open(self.file))
+
+    def has_other_names(self) -> bool:
+        """Whether there are hard links to the file."""
+        return self.file.stat().st_nlink > 1
 
     def is_untouched(self) -> bool:
         """Whether the file is just as this process, or one before it, closed it in good order."""
@@ -46,8 +88,21 @@ class Hold:
         os.write(self._descriptor, self._note())
 
     def _note(self) -> bytes:
-        found = self._path.stat()
+        found = self.file.stat()
         return f"{found.st_ino} {found.st_size} {found.st_mtime_ns}".encode()
+
+    def _open(self, file: Path) -> int:
+        with plainly(self._path):
+            descriptor = os.open(file, os.O_RDWR | os.O_CREAT, 0o600)
+        self._held.callback(os.close, descriptor)
+        return descriptor
+
+    def _take(self, lock: Callable[[int], None], descriptor: int) -> None:
+        with plainly(self._path):
+            try:
+                lock(descriptor)
+            except (BlockingIOError, PermissionError):
+                raise AlreadyOpen(self._path) from None
 
 
 @contextmanager
@@ -55,15 +110,5 @@ def only_process(path: Path) -> Iterator[Hold]:
     """Nobody else can open the database meanwhile; the system frees it even when the process is killed."""
     if path.is_dir():
         raise NotAFile(path)
-    with plainly(path):
-        # The lock file stays: removing it would let two processes lock two files of one name.
-        descriptor = os.open(path.with_name(path.name + ".lock"), os.O_RDWR | os.O_CREAT, 0o600)
-    try:
-        with plainly(path):
-            try:
-                _lock(descriptor)
-            except (BlockingIOError, PermissionError):
-                raise AlreadyOpen(path) from None
-        yield Hold(path, descriptor)
-    finally:
-        os.close(descriptor)
+    with ExitStack() as held:
+        yield Hold(path, held)

@@ -32,6 +32,15 @@ class Outgoing(Queries):
         rows = await self.run("select seq from sqlite_sequence where name = 'outbox'")
         return int(rows[0]["seq"]) if rows else 0
 
+    async def nonce_key(self) -> str:
+        """What all nonces of this file begin with, nothing in an old one; only a restore gives it another."""
+
+        async def read() -> str:
+            rows = await self.run("select key from nonces")
+            return str(rows[0]["key"]) if rows else ""
+
+        return await self._desk.recall(("nonce key",), read)
+
     async def pending(self) -> list[MessageRow]:
         """What has not been told yet, oldest first."""
         return await self._desk.recall(

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import secrets
 from enum import StrEnum
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 
 class TableStatus(StrEnum):
@@ -38,6 +39,8 @@ class NewTable(Struct, frozen=True, kw_only=True):
     language: str
     opened_by: int
     opened: int
+    key: str = field(default_factory=lambda: secrets.token_hex(6))
+    """Its buttons carry it, so that none of another table of the same number is taken for one of them."""
 
 
 class TableRow(NewTable, frozen=True, kw_only=True):
@@ -49,6 +52,8 @@ class TableRow(NewTable, frozen=True, kw_only=True):
     ended: int | None
     result: str | None
     """JSON."""
+    has_old_buttons: bool
+    """It was opened before there were keys: buttons without one are its own."""
 
 
 class SeatRow(Struct, frozen=True, kw_only=True):

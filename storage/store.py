@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import ExitStack, asynccontextmanager, suppress
@@ -126,9 +125,11 @@ async def open_store(path: Path) -> AsyncIterator[Store]:
 
 def _connect(path: Path, hold: Hold) -> Connection:
     """A connection to a healthy database with all tables of today, for use in one other thread."""
+    hold.claim()
     with plainly(path), ExitStack() as opened:
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
-        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, factory=Connection)
+        connection = sqlite3.connect(
+            hold.file, isolation_level=None, check_same_thread=False, factory=Connection
+        )
         opened.callback(connection.close)
         version = check(connection, path, is_trusted=hold.is_untouched())
         hold.open()

@@ -32,12 +32,15 @@ class Transaction(Outgoing):
         """Open a lobby; its id is never used again."""
         rows = await self.run(
             "insert into tables (game, rules_version, data_digest, options, seats_wanted, guild, channel,"
-            " thread, language, opened_by, opened) values (:game, :rules_version, :data_digest, :options,"
-            " :seats_wanted, :guild, :channel, :thread, :language, :opened_by, :opened) returning id",
+            " thread, language, opened_by, opened, key) values (:game, :rules_version, :data_digest,"
+            " :options, :seats_wanted, :guild, :channel, :thread, :language, :opened_by, :opened, :key)"
+            " returning id",
             asdict(table),
         )
         self._desk.forget_kinds("tables at")
-        return int(rows[0]["id"])
+        table_id = int(rows[0]["id"])
+        self._settle(table_id, table.channel, table.thread)
+        return table_id
 
     async def table(self, table_id: int) -> TableRow | None:
         """That table, if there is one."""
@@ -130,6 +133,7 @@ class Transaction(Outgoing):
             "update tables set guild = ?, channel = ?, thread = ? where id = ?",
             (guild, channel, thread, table_id),
         )
+        self._settle(table_id, channel, thread)
         self._table_changed(table_id)
 
     async def boxes(self, table_id: int) -> list[BoxRow]:
@@ -147,6 +151,24 @@ class Transaction(Outgoing):
             asdict(box),
         )
         self._forget_readings(box.table_id)
+
+    def _settle(self, table_id: int, *places: int | None) -> None:
+        """The table is there, and will have been."""
+        for place in places:
+            if place is not None:
+                self._desk.later(
+                    "insert or ignore into places (table_id, place) values (?, ?)", (table_id, place)
+                )
+        self._desk.forget(("places", table_id))
+
+    async def places(self, table_id: int) -> frozenset[int]:
+        """The channels and threads where the table is or has been."""
+
+        async def read() -> frozenset[int]:
+            rows = await self.run("select place from places where table_id = ?", (table_id,))
+            return frozenset(row["place"] for row in rows)
+
+        return await self._desk.recall(("places", table_id), read)
 
     # Seats
 

@@ -13,12 +13,12 @@ from discord.ext import commands
 
 from cogs import panel
 from cogs.answers import AnyInteraction, explain
-from cogs.buttons import TableButton, table_button
+from cogs.buttons import TableButton
 from cogs.game_cog import GameCog
 from cogs.livingstone import VERBS
 from cogs.names import Translator
 from cogs.quay import Quay
-from cogs.rows import Rows
+from cogs.rows import Button, Rows
 from games import GAMES
 from games.chance import Rng
 from games.core import Action, AnyGame, Game, Options, Result, State, Step, View, refuse
@@ -71,8 +71,11 @@ class PanelBot(commands.Bot):
 
 
 async def show_board(interaction: AnyInteraction, table: int) -> None:
+    found = await interaction.client.quay.host.table(table)
+    # As the bot before this one named it, where tables have no key yet.
+    address = f"{table}.{found.key}" if hasattr(found, "key") else table
     await interaction.response.send_message(
-        f"Table {table}", view=Rows([table_button("move", table, "Move")])
+        f"Table {table}", view=Rows([Button(f"table:move:{address}", "Move")])
     )
 
 

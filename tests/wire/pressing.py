@@ -80,7 +80,7 @@ class Scene:
 
     def button(self, custom_id: str, on: Seen) -> Deed:
         """A press on that button of a message, wherever the client still shows it."""
-        data = {"custom_id": custom_id, "component_type": int(Part.BUTTON)}
+        data = {"custom_id": named(custom_id, on), "component_type": int(Part.BUTTON)}
         return lambda who: self.harbour.playground.interactions.make(
             Kind.COMPONENT, who.user.id, on.channel, data, message=on.id
         )
@@ -135,7 +135,9 @@ class Scene:
     def board(self) -> Seen:
         """The newest that can be pressed."""
         return next(
-            each for each in reversed(self.players[0].sees()) if f"table:move:{self.table}" in ids(each)
+            each
+            for each in reversed(self.players[0].sees())
+            if any(is_named(f"table:move:{self.table}", id) for id in ids(each))
         )
 
     async def panel(self, who: Person) -> Seen:
@@ -187,6 +189,16 @@ class Scene:
 
 def ids(message: Seen) -> list[str]:
     return [button.custom_id or "" for button in message.buttons]
+
+
+def is_named(name: str, id: str) -> bool:
+    """Whether that is the id, whatever the key of its table."""
+    return id == name or id.startswith(f"{name}.")
+
+
+def named(name: str, on: Seen) -> str:
+    """The whole id of the button of that name; a name that no button there has stays as it is."""
+    return next((id for id in ids(on) if is_named(name, id)), name)
 
 
 # What there is to press, each just before

@@ -91,7 +91,7 @@ def completes(command: str, option: str) -> Look:
 
 
 def presses(verb: str) -> Look:
-    return lambda scene: scene.reader.presses(f"table:{verb}:{scene.table}", on=board(scene))
+    return lambda scene: taps(scene.reader, board(scene), f"table:{verb}:{scene.table}")
 
 
 def board(scene: Scene) -> Seen:
@@ -141,8 +141,8 @@ async def opens_every_list(scene: Scene) -> None:
                 await (await taps(scene.reader, narrowed, "panel:", first.digest)).updated()
 
 
-async def taps(reader: Person, message: Seen, beginning: str, end: str) -> Reply:
-    """Press the line of a panel that begins and ends so."""
+async def taps(reader: Person, message: Seen, beginning: str, end: str = "") -> Reply:
+    """Press the button that begins and ends so."""
     button = found(message, beginning, end)
     assert button is not None
     return await reader.presses(button, on=message)
@@ -168,7 +168,7 @@ async def uses_the_private_messages(scene: Scene) -> None:
     for verb in ("move", "hand"):
         button = f"table:{verb}:{scene.table}"
         for letter in [each for each in scene.reader.private_messages() if found(each, button)][-1:]:
-            await scene.reader.in_private().presses(button, on=letter)
+            await taps(scene.reader.in_private(), letter, button)
 
 
 LOOKING: Looks = {

@@ -24,6 +24,7 @@ refusal-unknown_action = This game has no such action.
 refusal-unknown_option = This game has no such option.
 
 refusal-unknown_table = There is no such table.
+refusal-button_gone = This button belongs to a table that is no longer here.
 refusal-table_full = All { $seats } seats are taken.
 refusal-table_lobby = The game has not begun yet.
 refusal-table_running = The game has already begun.

@@ -24,6 +24,7 @@ refusal-unknown_action = Cette action n’existe pas dans ce jeu.
 refusal-unknown_option = Cette option n’existe pas dans ce jeu.
 
 refusal-unknown_table = Cette table n’existe pas.
+refusal-button_gone = Ce bouton est celui d’une table qui n’est plus ici.
 refusal-table_full = Les { $seats } places sont déjà prises.
 refusal-table_lobby = La partie n’a pas encore commencé.
 refusal-table_running = La partie a déjà commencé.

@@ -1,0 +1,87 @@
+"""What a restored database must not use again, because the one it replaces has used it since the backup."""
+
+from __future__ import annotations
+
+import secrets
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+
+from msgspec import Struct
+
+from storage.errors import StorageError, plainly
+from storage.health import looking_at
+from storage.schema import check, migrate
+
+AHEAD = {"tables": 1_000, "outbox": 1_000_000}
+"""So much further the numbers go on where nobody knows which have been used. Nothing depends on it that they
+are enough: buttons carry the key of their table and nonces that of the file."""
+QUESTIONS_AHEAD = 1_000
+
+
+class Used(Struct, frozen=True):
+    """The highest numbers of a database."""
+
+    counters: dict[str, int]
+    """Of tables and of what was owed."""
+    questions: dict[tuple[int, int], int]
+    """Of each seat of each table."""
+
+
+def used_in(path: Path) -> Used | None:
+    """What the database there has used; None when there is none, or it cannot be trusted to tell."""
+    with suppress(StorageError, sqlite3.Error), looking_at(path) as former:
+        if check(former, path) > 0:
+            return Used(_counters(former), _questions(former))
+    return None
+
+
+def renew(copy: Path, used: Used | None) -> None:
+    """Bring a restored database up to date, with numbers above all that were used and another nonce key."""
+    with plainly(copy), closing(sqlite3.connect(copy, isolation_level=None)) as rows:
+        migrate(rows, check(rows, copy, is_trusted=True))
+        with _transaction(rows):
+            rows.execute("delete from nonces")
+            rows.execute("insert into nonces (key) values (?)", (secrets.token_hex(4),))
+            _raise_counters(rows, used)
+            _raise_questions(rows, used)
+
+
+def _raise_counters(rows: sqlite3.Connection, used: Used | None) -> None:
+    before = _counters(rows)
+    for name, ahead in AHEAD.items():
+        last = before.get(name, 0)
+        number = max(last, used.counters.get(name, 0)) if used else last and last + ahead
+        rows.execute("delete from sqlite_sequence where name = ?", (name,))
+        rows.execute("insert into sqlite_sequence (name, seq) values (?, ?)", (name, number))
+
+
+def _raise_questions(rows: sqlite3.Connection, used: Used | None) -> None:
+    """A panel that was opened after the backup must not answer a later question of the same number."""
+    for (table, seat), question in _questions(rows).items():
+        last = question + QUESTIONS_AHEAD if used is None else used.questions.get((table, seat), 0)
+        # As long as nothing was asked since, the buttons are those of the question that stands.
+        if last > question:
+            rows.execute(
+                "update seats set question = ? where table_id = ? and seat = ?", (last + 1, table, seat)
+            )
+
+
+def _counters(rows: sqlite3.Connection) -> dict[str, int]:
+    return {str(name): int(number) for name, number in rows.execute("select name, seq from sqlite_sequence")}
+
+
+def _questions(rows: sqlite3.Connection) -> dict[tuple[int, int], int]:
+    found = rows.execute("select table_id, seat, question from seats")
+    return {(table, seat): question for table, seat, question in found}
+
+
+@contextmanager
+def _transaction(rows: sqlite3.Connection) -> Iterator[None]:
+    rows.execute("begin immediate")
+    try:
+        yield
+        rows.execute("commit")
+    finally:
+        rows.rollback()
