@@ -90,6 +90,11 @@ class Knowledge:
         async with self._store.transaction() as rows:
             return await read_table(rows, self._games, table_id)
 
+    async def is_seated(self, table_id: int, user: int) -> bool:
+        """Whether the user sits there, also at a table whose rules are gone."""
+        async with self._store.transaction() as rows:
+            return any(seat.user == user for seat in await rows.seats(table_id))
+
     async def tables_of(self, user: int) -> list[Table]:
         """The lobbies and games a user plays in: first those that wait for them, then the newest."""
         tables = []
