@@ -28,7 +28,7 @@ from host.position import (
     viewer,
 )
 from host.reading import Table, TableSeat, read_table
-from storage.rows import SeatRow, TableStatus
+from storage.rows import SeatRow
 from storage.store import Store
 from storage.transaction import Transaction
 
@@ -100,11 +100,9 @@ class Knowledge:
         tables = []
         async with self._store.transaction() as rows:
             for row in await rows.tables_of(user):
-                if row.status in (TableStatus.LOBBY, TableStatus.RUNNING):
-                    with suppress(Refused):  # a table without rules can be neither shown nor played
-                        tables.append(await read_table(rows, self._games, row.id))
-        played = [table for table in tables if (seat := table.seat_of(user)) and not seat.has_resigned]
-        return sorted(played, key=lambda table: not table.is_waiting_for(user))
+                with suppress(Refused):  # a table without rules can be neither shown nor played
+                    tables.append(await read_table(rows, self._games, row.id))
+        return sorted(tables, key=lambda table: not table.is_waiting_for(user))
 
     async def table_at(self, place: int) -> Table | None:
         """The table at home in that thread, over or not; else the newest in that channel that is not over."""

@@ -49,6 +49,8 @@ class TableRow(NewTable, frozen=True, kw_only=True):
     ended: int | None
     result: str | None
     """JSON."""
+    called: int | None = None
+    """When it last showed itself anew and called its players."""
 
 
 class SeatRow(Struct, frozen=True, kw_only=True):
