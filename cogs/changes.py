@@ -37,6 +37,6 @@ class Changes(commands.Cog):
             if table.status not in (TableStatus.LOBBY, TableStatus.RUNNING):
                 return
             moved.add(table.id)
-            await host.show_anew(table.id)
+            await host.lose_place(table.id)
             self._quay.announcer.wake(table.id)
             await self._quay.announcer.settled(table.id)

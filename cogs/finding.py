@@ -6,6 +6,7 @@ from discord import app_commands
 
 from cogs.answers import AnyInteraction, words_for
 from cogs.quay import Quay
+from cogs.sight import table_in_sight
 from host.errors import refused
 from host.reading import Table
 
@@ -31,14 +32,10 @@ async def find_table(quay: Quay, interaction: AnyInteraction, named: str | None 
 
 
 async def _named(quay: Quay, interaction: AnyInteraction, named: str) -> Table:
-    """The table of that number, for those who sit there or share its server."""
+    """The table of that number, for those who may read it."""
     if not named.isdecimal() or len(named) > 18:
         raise refused("no_such_table")
-    table = await quay.host.table(int(named))
-    is_near = interaction.guild_id is not None and table.place.guild == interaction.guild_id
-    if not is_near and table.seat_of(interaction.user.id) is None:
-        raise refused("no_such_table")
-    return table
+    return await table_in_sight(quay, interaction, int(named))
 
 
 async def complete_table(

@@ -15,6 +15,7 @@ from cogs.log import log_pages, missed_pages
 from cogs.paging import show_page
 from cogs.quay import Quay
 from cogs.rows import Rows
+from cogs.sight import table_in_sight
 from games.values import Seat, Who
 from host.errors import refused
 from host.outgoing import PostKind
@@ -113,20 +114,20 @@ class Looking:
     async def text_pages(self, interaction: AnyInteraction, table_id: int, seat: Seat | None) -> list[str]:
         """The text twin for this reader, whose seat alone decides what it tells."""
         del seat
-        table = await self._quay.host.table(table_id)
+        table = await table_in_sight(self._quay, interaction, table_id)
         view = await self._quay.host.view(table_id, interaction.user.id)
         return DRAWN[table.game].describe(view, words_for(interaction, table))
 
     async def log_pages(self, interaction: AnyInteraction, table_id: int, seat: Seat | None) -> list[str]:
         """The log for this reader: of all, or of what one player did with all that came of it."""
-        table = await self._quay.host.table(table_id)
+        table = await table_in_sight(self._quay, interaction, table_id)
         events = await self._quay.host.log(table_id, interaction.user.id, by=seat)
         return log_pages(events, words_for(interaction, table))
 
     async def missed_pages(self, interaction: AnyInteraction, table_id: int, seat: Seat | None) -> list[str]:
         """What this player missed."""
         del seat
-        table = await self._quay.host.table(table_id)
+        table = await table_in_sight(self._quay, interaction, table_id)
         owed = await self._quay.host.owed(table_id, interaction.user.id)
         answered = await self._quay.host.answered(table_id, interaction.user.id)
         return missed_pages(owed.events, answered, words_for(interaction, table))

@@ -144,7 +144,7 @@ async def run(settings: Settings) -> None:
     kind = ShardedQuayside if settings.is_sharded else Quayside
     async with open_store(settings.database) as store:
         EASEL.start()
-        bot = kind(Host(store, GAMES, lambda: int(time.time())), GAMES)
+        bot = kind(Host(store, GAMES, lambda: int(time.time()), limits=settings.limits), GAMES)
         playing = asyncio.ensure_future(_play(bot, settings.token))
         with suppress(NotImplementedError):  # Windows knows no such signals
             for sign in (signal.SIGTERM, signal.SIGINT):

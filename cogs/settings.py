@@ -11,9 +11,15 @@ from urllib.parse import urlsplit
 from dotenv import dotenv_values
 from msgspec import Struct
 
+from host.limits import USUAL, Limits
+
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 ADDRESSES = {"QUAYSIDE_API": ("http",), "QUAYSIDE_GATEWAY": ("ws",)}
 """Where a stand-in for Discord listens, and how it speaks; only ever on this machine."""
+PAUSES = ("seconds_between_calls",)
+"""Limits that may be 0: there is then none."""
+LONGEST = 9
+"""Digits of a number."""
 
 
 class BadSetting(Exception):
@@ -31,6 +37,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     api: str = ""
     """The address of a stand-in; empty for Discord itself."""
     gateway: str = ""
+    limits: Limits = USUAL
 
 
 def read_settings(environment: Mapping[str, str], folder: Path) -> Settings:
@@ -45,6 +52,7 @@ def read_settings(environment: Mapping[str, str], folder: Path) -> Settings:
         is_sharded=_yes_or_no("QUAYSIDE_SHARDED", found.get("QUAYSIDE_SHARDED", "no")),
         api=_address("QUAYSIDE_API", found.get("QUAYSIDE_API", "")),
         gateway=_address("QUAYSIDE_GATEWAY", found.get("QUAYSIDE_GATEWAY", "")),
+        limits=_limits(found),
     )
 
 
@@ -66,6 +74,26 @@ def _yes_or_no(name: str, text: str) -> bool:
     if answer not in ("yes", "no"):
         raise BadSetting(f"{name} is '{text}'; it is yes or no.")
     return answer == "yes"
+
+
+def _limits(found: Mapping[str, str]) -> Limits:
+    """Each limit by the setting of its name, as usual where nothing is said."""
+    said = {limit: found.get(f"QUAYSIDE_{limit.upper()}") for limit in Limits.__struct_fields__}
+    return Limits(
+        **{
+            limit: _number(f"QUAYSIDE_{limit.upper()}", text, least=0 if limit in PAUSES else 1)
+            for limit, text in said.items()
+            if text is not None
+        }
+    )
+
+
+def _number(name: str, text: str, least: int) -> int:
+    digits = text.strip()
+    is_whole = digits.isascii() and digits.isdecimal() and len(digits) <= LONGEST
+    if not is_whole or int(digits) < least:
+        raise BadSetting(f"{name} is '{text}'; it is a whole number, {least} or more.")
+    return int(digits)
 
 
 def _address(name: str, text: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -38,8 +39,7 @@ def read_choice(game: AnyGame, typed: str) -> dict[str, Any]:
 
 def complete_options(game: AnyGame, words: Words, typed: str) -> list[app_commands.Choice[str]]:
     """The line so far, completed by each further option of the game."""
-    names, usual = _names(game), game.options()
-    terms = {setting: _term(setting, words) for setting in _settings(game.options)}
+    names, usual, terms = _names(game), game.options(), _terms(game, words.language)
     unusual = [term for (option, value), term in terms.items() if value != getattr(usual, option)]
 
     def known(part: str) -> Term | None:
@@ -86,12 +86,20 @@ def _term(setting: Setting, words: Words) -> Term:
     return Term(key, words.text(_label(option, value)), topic=option)
 
 
+@cache
+def _terms(game: AnyGame, language: str) -> dict[Setting, Term]:
+    """What each setting is called; asked for with every letter that somebody types."""
+    words = Words(language, game.id)
+    return {setting: _term(setting, words) for setting in _settings(game.options)}
+
+
+@cache
 def _names(game: AnyGame) -> dict[str, Setting]:
     """Each setting by everything it may be called, as it may be typed."""
-    languages = [Words(language, game.id) for language in LANGUAGES]
+    spoken = [_terms(game, language) for language in LANGUAGES]
     return {
         plain(name): setting
         for setting in _settings(game.options)
-        for term in (_term(setting, words) for words in languages)
-        for name in (term.key, term.label)
+        for terms in spoken
+        for name in (terms[setting].key, terms[setting].label)
     }

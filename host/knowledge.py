@@ -31,7 +31,7 @@ from host.position import (
     viewer,
 )
 from host.reading import Table, TableSeat, read_table
-from storage.rows import SeatRow, TableStatus
+from storage.rows import SeatRow
 from storage.store import Store
 from storage.transaction import Transaction
 
@@ -93,16 +93,19 @@ class Knowledge:
         async with self._store.transaction() as rows:
             return await read_table(rows, self._games, table_id)
 
+    async def is_seated(self, table_id: int, user: int) -> bool:
+        """Whether the user sits there, also at a table whose rules are gone."""
+        async with self._store.transaction() as rows:
+            return any(seat.user == user for seat in await rows.seats(table_id))
+
     async def tables_of(self, user: int) -> list[Table]:
         """The lobbies and games a user plays in: first those that wait for them, then the newest."""
         tables = []
         async with self._store.transaction() as rows:
             for row in await rows.tables_of(user):
-                if row.status in (TableStatus.LOBBY, TableStatus.RUNNING):
-                    with suppress(Refused):  # a table without rules can be neither shown nor played
-                        tables.append(await read_table(rows, self._games, row.id))
-        played = [table for table in tables if (seat := table.seat_of(user)) and not seat.has_resigned]
-        return sorted(played, key=lambda table: not table.is_waiting_for(user))
+                with suppress(Refused):  # a table without rules can be neither shown nor played
+                    tables.append(await read_table(rows, self._games, row.id))
+        return sorted(tables, key=lambda table: not table.is_waiting_for(user))
 
     async def table_at(self, place: int) -> Table | None:
         """The table at home in that thread, over or not; else the newest in that channel that is not over."""

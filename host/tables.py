@@ -18,6 +18,7 @@ from host import advance, undo
 from host.advance import play_on
 from host.errors import Stale, refused
 from host.knowledge import Knowledge
+from host.limits import USUAL, Limits, may_call, may_open, may_sit, may_start, seconds_to_wait
 from host.lobby import Person, Place, joined, meet, must_be_lobby, without
 from host.outbox import Kind, Message, owe
 from host.outgoing import Outgoing
@@ -60,10 +61,12 @@ class Host(Knowledge, Outgoing):
         games: Mapping[str, AnyGame],
         clock: Callable[[], int],
         seed: Callable[[], str] = new_seed,
+        limits: Limits = USUAL,
     ) -> None:
         Knowledge.__init__(self, store, games)
         Outgoing.__init__(self, store, clock)
         self._seed = seed
+        self._limits = limits
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def _alone(self, table_id: int) -> asyncio.Lock:
@@ -104,6 +107,7 @@ class Host(Knowledge, Outgoing):
             key=self._seed()[:KEY],  # of a seed that nothing else is made of
         )
         async with self._store.transaction() as rows:
+            await may_open(rows, self._limits, person.user, place.guild)
             table_id = await rows.add_table(table)
             await meet(rows, person, time)
             first = SeatRow(
@@ -120,6 +124,8 @@ class Host(Knowledge, Outgoing):
             table = await find_table(rows, table_id)
             before = tuple(await rows.seats(table_id))
             seats = joined(table, game_of(self._games, table), before, person, time)
+            if seats != before:
+                await may_sit(rows, self._limits, person.user)
             await meet(rows, person, time)
             if seats != before:
                 await rows.write_seats(table_id, seats)
@@ -148,6 +154,7 @@ class Host(Knowledge, Outgoing):
             options = game.read_options(table.options.encode())
             if (reason := game.option_refusal(len(seats), options)) is not None:
                 raise Refused(reason)
+            await may_start(rows, self._limits, seats)
             first = game.setup(len(seats), options, Rng(self._seed()))
             step = begin(table, game, seats, first, self._clock())
             await play_on(rows, step.position, self._clock, step=step)
@@ -160,6 +167,7 @@ class Host(Knowledge, Outgoing):
 
     async def bring(self, table_id: int, user: int, place: Place) -> None:
         """Somebody who sits there brings the table to another place, where it shows itself anew."""
+        time = self._clock()
         async with self._alone(table_id), self._store.transaction() as rows:
             table = await find_table(rows, table_id)
             seat = seat_of(tuple(await rows.seats(table_id)), user)
@@ -169,26 +177,35 @@ class Host(Knowledge, Outgoing):
                 raise not_running(table)
             if seat.status is SeatStatus.RESIGNED:
                 raise refused("resigned")
+            may_call(table, self._limits, time)
             await rows.move_table(table_id, place.guild, place.channel, place.thread)
-            await self._owe_anew(rows, table)
+            await self._show_anew(rows, table, time)
 
-    async def show_anew(self, table_id: int) -> None:
-        """The table has lost its place: it shows itself again, which finds it another."""
+    async def lose_place(self, table_id: int) -> None:
+        """Where the table was at home is gone: it shows itself anew, where it finds a place to.
+
+        It calls its players no oftener than when it is brought: its threads may be deleted one after another.
+        """
+        time = self._clock()
         async with self._alone(table_id), self._store.transaction() as rows:
             table = await find_table(rows, table_id)
             if table.status in (TableStatus.LOBBY, TableStatus.RUNNING):
-                await self._owe_anew(rows, table)
+                is_quiet = seconds_to_wait(table, self._limits, time) > 0
+                await self._show_anew(rows, table, time, is_quiet=is_quiet)
 
-    async def _owe_anew(self, rows: Transaction, table: TableRow) -> None:
-        """Its card; or its board, with a call to those it waits for."""
-        time = self._clock()
+    async def _show_anew(
+        self, rows: Transaction, table: TableRow, time: int, *, is_quiet: bool = False
+    ) -> None:
+        """Owe the table its card, or its board and a call to everybody it waits for."""
+        if not is_quiet:
+            await rows.note_call(table.id, time)
         if table.status is TableStatus.LOBBY:
             await owe(rows, table.id, None, Message(Kind.LOBBY), time)
             return
         position = await find_position(rows, self._games, table.id)
         await owe(rows, table.id, position.version, Message(Kind.BOARD), time)
         for seat, question in asked(position.game, position.state).items():
-            if seat not in position.resigned:
+            if seat not in position.resigned and not is_quiet:
                 asking = Message(Kind.ASKED, seat, question=question)
                 await owe(rows, table.id, position.version, asking, time)
 

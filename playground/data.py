@@ -24,6 +24,8 @@ class User(Struct, kw_only=True):
     accepts_messages: bool = True
     """False: private messages from the bot are refused with 50007."""
     joined: float = 0.0
+    roles: list[Id] = []
+    """Those given to them, beside what everyone has."""
     read: dict[Id, Id] = {}
     """The last message read, by channel."""
 
@@ -50,7 +52,7 @@ class Channel(Struct, kw_only=True):
     name: str = ""
     position: int = 0
     denied: dict[Id, int] = {}
-    """The rights taken away here, by user, or by the server's id for everyone."""
+    """The rights taken away here, by user, by role, or by the server's id for everyone."""
     granted: dict[Id, int] = {}
     """The rights given here beyond the usual, in the same way."""
     recipient: Id | None = None
@@ -156,6 +158,15 @@ class Message(Struct, kw_only=True):
         return bool(self.flags & MessageFlag.COMPONENTS_V2)
 
 
+class Role(Struct, kw_only=True):
+    """A role of the server."""
+
+    id: Id
+    name: str
+    rights: int = 0
+    """What it gives in the whole server, beyond what everyone has."""
+
+
 class Guild(Struct, kw_only=True):
     """The one server."""
 
@@ -166,6 +177,10 @@ class Guild(Struct, kw_only=True):
     bot_role: Id
     bot_rights: int = 0
     """What the bot's invitation gave it beyond what everyone has."""
+    admin_role: Id = ""
+    """The role of those who are `is_admin`; a world makes it when it has none."""
+    roles: dict[Id, Role] = {}
+    """All others, in the order they were made."""
 
 
 class Records(Struct, kw_only=True):

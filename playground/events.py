@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playground import wire
 from playground.clock import TIME_SHIFT
-from playground.data import Channel, Json, Message, User
+from playground.data import Channel, Json, Message, Role, User
 from playground.feed import Change
 from playground.interactions import Interaction, Interactions
 from playground.permissions import Permission
@@ -38,8 +38,11 @@ class Events:
             "THREAD_MEMBERS_UPDATE": self._thread_members,
             "GUILD_CREATE": self._guild,
             "GUILD_DELETE": self._guild,
+            "GUILD_ROLE_CREATE": self._role,
             "GUILD_ROLE_UPDATE": self._role,
+            "GUILD_ROLE_DELETE": self._role,
             "GUILD_MEMBER_ADD": self._member,
+            "GUILD_MEMBER_UPDATE": self._member,
             "GUILD_MEMBER_REMOVE": self._member,
         }
 
@@ -130,13 +133,15 @@ class Events:
         return [(name, wire.guild_event(self._world, is_new=True))]
 
     def _role(self, name: str, change: Change, intents: int) -> Told:
-        del change
-        about = {"guild_id": self._world.guild.id, "role": wire.bot_role(self._world)}
-        return [(name, about)] if intents & GUILDS else []
+        role: Role = change.subject
+        gone = name == "GUILD_ROLE_DELETE"
+        about: Json = {"role_id": role.id} if gone else {"role": wire.role(self._world, role)}
+        return [(name, about | {"guild_id": self._world.guild.id})] if intents & GUILDS else []
 
     def _member(self, name: str, change: Change, intents: int) -> Told:
         if not intents & GUILD_MEMBERS:
             return []
         user: User = change.subject
-        about = wire.member(self._world, user) if name == "GUILD_MEMBER_ADD" else {"user": wire.user(user)}
+        is_gone = name == "GUILD_MEMBER_REMOVE"
+        about = {"user": wire.user(user)} if is_gone else wire.member(self._world, user)
         return [(name, about | {"guild_id": self._world.guild.id})]

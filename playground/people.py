@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from playground import forms, slash, wire
 from playground.components import Part
-from playground.data import Channel, Id, Json, MessageFlag, User
+from playground.data import Channel, Id, Json, MessageFlag, Role, User
 from playground.feed import TooLate
 from playground.interactions import FIRST_ANSWER, Callback, Interaction, Kind
 from playground.messages import speak
@@ -232,6 +232,14 @@ class Person:
     def returns(self) -> None:
         """Come back to the server."""
         self._world.join(self.user)
+
+    def receives(self, role: Role) -> None:
+        """Be given a role."""
+        self._world.give_role(self.user, role)
+
+    def loses(self, role: Role) -> None:
+        """Have a role no more."""
+        self._world.take_role(self.user, role)
 
     def closes_private_messages(self) -> None:
         """Take no private messages from the bot any more."""

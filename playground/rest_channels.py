@@ -150,6 +150,17 @@ def list_thread_members(call: Call) -> Answer:
     return Answer(200, [wire.thread_member(thread, id) for id in thread.members])
 
 
+def get_thread_member(call: Call) -> Answer:
+    """GET somebody's place in a thread, or 10007 when they have none."""
+    thread = reach(call.world, call.params["channel_id"])
+    user = call.world.user(call.params["user_id"])
+    if not thread.is_thread:
+        raise Refusal(50024)
+    if user.id not in thread.members:
+        raise Refusal(10007)
+    return Answer(200, wire.thread_member(thread, user.id))
+
+
 def enter_thread(call: Call) -> Answer:
     """PUT the bot itself into a thread."""
     call.world.enter_thread(_thread(call), call.world.bot)
@@ -165,6 +176,7 @@ ROUTES: Routes = {
     ("POST", "/channels/{channel_id}/threads"): create_thread,
     ("POST", "/channels/{channel_id}/messages/{message_id}/threads"): create_thread_from_message,
     ("GET", THREAD_MEMBERS): list_thread_members,
+    ("GET", THREAD_MEMBERS + "/{user_id}"): get_thread_member,
     ("PUT", THREAD_MEMBERS + "/@me"): enter_thread,
     ("PUT", THREAD_MEMBERS + "/{user_id}"): add_to_thread,
     ("DELETE", THREAD_MEMBERS + "/{user_id}"): remove_from_thread,

@@ -7,7 +7,7 @@ from typing import Any
 
 from playground.clock import iso
 from playground.components import as_shown, embed_as_shown
-from playground.data import Attachment, Channel, Guild, Id, Json, Message, MessageFlag, User
+from playground.data import Attachment, Channel, Guild, Id, Json, Message, MessageFlag, Role, User
 from playground.permissions import EVERYONE
 from playground.world import World
 
@@ -50,7 +50,7 @@ def member_without_user(world: World, account: User) -> Json:
         "nick": account.nick,
         "pending": False,
         "premium_since": None,
-        "roles": [world.guild.bot_role] if account is world.bot else [],
+        "roles": [role.id for role in world.roles_of(account)],
         "mute": False,
         "deaf": False,
     }
@@ -150,7 +150,7 @@ def channel(world: World, place: Channel, *, for_interaction: bool = False) -> J
         "permission_overwrites": [
             {
                 "id": target,
-                "type": int(target != world.guild.id),
+                "type": int(target in world.records.users),
                 "allow": str(place.granted.get(target, 0)),
                 "deny": str(place.denied.get(target, 0)),
             }
@@ -190,26 +190,23 @@ def thread_member(thread: Channel, user_id: Id) -> Json:
     }
 
 
-def _role(id: Id, name: str, permissions: int, position: int) -> Json:
+def role(world: World, it: Role) -> Json:
+    """A role of the server; the bot's own came with its invitation, and is nobody's to give."""
+    above_everyone = [each.id for each in world.roles()]
     return {
-        "id": id,
-        "name": name,
-        "permissions": str(permissions),
-        "position": position,
+        "id": it.id,
+        "name": it.name,
+        "permissions": str(it.rights),
+        "position": 1 + above_everyone.index(it.id) if it.id in above_everyone else 0,
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
         "hoist": False,
-        "managed": position > 0,
+        "managed": it.id == world.guild.bot_role,
         "mentionable": False,
         "icon": None,
         "unicode_emoji": None,
         "flags": 0,
     }
-
-
-def bot_role(world: World) -> Json:
-    """The role that came with the bot's invitation."""
-    return _role(world.guild.bot_role, world.bot.name, world.guild.bot_rights, 1)
 
 
 def guild(world: World) -> Json:
@@ -245,8 +242,8 @@ def guild(world: World) -> Json:
         "stickers": [],
         "incidents_data": None,
         "roles": [
-            _role(it.id, "@everyone", EVERYONE, 0),
-            bot_role(world),
+            role(world, each)
+            for each in (Role(id=it.id, name="@everyone", rights=int(EVERYONE)), *world.roles())
         ],
     }
 

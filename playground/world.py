@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 
 from playground.clock import Clock, Snowflakes
-from playground.data import Channel, ChannelKind, Guild, Id, Message, Records, User
+from playground.data import Channel, ChannelKind, Guild, Id, Message, Records, Role, User
 from playground.errors import Refusal
 from playground.feed import Feed
 from playground.permissions import EVERYONE, EVERYTHING, NOTHING, Permission
@@ -21,6 +24,7 @@ class World:
         self.clock = clock
         self.feed = Feed(clock)
         self.snowflakes = Snowflakes(clock, records.last_id)
+        records.guild.admin_role = records.guild.admin_role or self.snowflakes.next()
         self.address = ""
         """Where attachments are served; the server sets it."""
         self.seal = secrets.token_bytes(32)
@@ -121,19 +125,20 @@ class World:
             return EVERYONE if user.id in (channel.recipient, self.bot.id) else NOTHING
         if not user.is_member:
             return NOTHING
-        if user.is_admin:
-            return EVERYTHING
-        granted = EVERYONE | Permission(self.guild.bot_rights if user is self.bot else 0)
-        if granted & Permission.ADMINISTRATOR:
+        roles = self.roles_of(user)
+        granted = int(EVERYONE) | _union(role.rights for role in roles)
+        if user.id == self.guild.owner or granted & Permission.ADMINISTRATOR:
             return EVERYTHING
         ruling = self.channel(channel.parent) if channel.parent else channel
-        for target in (self.guild.id, user.id):
-            granted &= ~Permission(ruling.denied.get(target, 0))
-            granted |= Permission(ruling.granted.get(target, 0))
-        is_secret = channel.kind is ChannelKind.PRIVATE_THREAD and user.id not in channel.members
+        # Everyone's, those of all roles together, the user's own: each may undo what was before.
+        for targets in ([self.guild.id], [role.id for role in roles], [user.id]):
+            granted &= ~_union(ruling.denied.get(target, 0) for target in targets)
+            granted |= _union(ruling.granted.get(target, 0) for target in targets)
+        is_inside = user.id in channel.members or granted & Permission.MANAGE_THREADS
+        is_secret = channel.kind is ChannelKind.PRIVATE_THREAD and not is_inside
         if not granted & Permission.VIEW_CHANNEL or is_secret:
             return NOTHING
-        return granted
+        return Permission(granted)
 
     def can(self, user: User, right: Permission, channel: Channel) -> bool:
         """Whether the user has all of that right there."""
@@ -143,28 +148,79 @@ class World:
         """Whether the user may close or invite into this thread: it is theirs, or they moderate."""
         return thread.owner == user.id or self.can(user, Permission.MANAGE_THREADS, thread)
 
-    def take_away(self, right: Permission, channel: Channel, user: User | None = None) -> None:
-        """Deny that right in the channel and its threads: to the user, by default the bot."""
-        target = (user or self.bot).id
+    def take_away(self, right: Permission, channel: Channel, of: User | Role | None = None) -> None:
+        """Deny that right in the channel and its threads: to the user or role, by default the bot."""
+        target = (of or self.bot).id
         channel.denied[target] = channel.denied.get(target, 0) | right
+        channel.granted[target] = channel.granted.get(target, 0) & ~right
         self.feed.tell("CHANNEL_UPDATE", channel)
 
-    def give_back(self, right: Permission, channel: Channel, user: User | None = None) -> None:
+    def give_back(self, right: Permission, channel: Channel, to: User | Role | None = None) -> None:
         """Undo `take_away`."""
-        target = (user or self.bot).id
+        target = (to or self.bot).id
         channel.denied[target] = channel.denied.get(target, 0) & ~right
         self.feed.tell("CHANNEL_UPDATE", channel)
 
-    def close_to_all_but(self, channel: Channel, *users: User) -> None:
+    def close_to_all_but(self, channel: Channel, *some: User | Role) -> None:
         """Make the channel visible to these alone."""
         channel.denied[self.guild.id] = int(Permission.VIEW_CHANNEL)
-        channel.granted |= dict.fromkeys((user.id for user in users), int(Permission.VIEW_CHANNEL))
+        channel.granted |= dict.fromkeys((each.id for each in some), int(Permission.VIEW_CHANNEL))
         self.feed.tell("CHANNEL_UPDATE", channel)
+
+    # Roles
+
+    @property
+    def bot_role(self) -> Role:
+        """The role that came with the bot's invitation."""
+        return Role(id=self.guild.bot_role, name=self.bot.name, rights=self.guild.bot_rights)
+
+    def roles(self) -> list[Role]:
+        """Every role but everyone's."""
+        admins = Role(id=self.guild.admin_role, name="Harbour office", rights=int(Permission.ADMINISTRATOR))
+        return [self.bot_role, admins, *self.guild.roles.values()]
+
+    def roles_of(self, user: User) -> list[Role]:
+        """Those the user has."""
+        own = {*user.roles}
+        if user.is_admin:
+            own.add(self.guild.admin_role)
+        if user is self.bot:
+            own.add(self.guild.bot_role)
+        return [role for role in self.roles() if role.id in own]
+
+    def add_role(self, name: str, rights: Permission = NOTHING) -> Role:
+        """A new role, which nobody has yet."""
+        role = Role(id=self.snowflakes.next(), name=name, rights=int(rights))
+        self.guild.roles[role.id] = role
+        self.feed.tell("GUILD_ROLE_CREATE", role)
+        return role
+
+    def delete_role(self, role: Role) -> None:
+        """Nobody has it any more, and no channel knows it."""
+        del self.guild.roles[role.id]
+        for user in self.records.users.values():
+            user.roles = [each for each in user.roles if each != role.id]
+        for channel in self.records.channels.values():
+            channel.denied.pop(role.id, None)
+            channel.granted.pop(role.id, None)
+        self.feed.tell("GUILD_ROLE_DELETE", role)
+
+    def give_role(self, user: User, role: Role) -> None:
+        """The user has it from now on."""
+        if role.id not in user.roles:
+            user.roles = [*user.roles, role.id]
+            self.feed.tell("GUILD_MEMBER_UPDATE", user)
+
+    def take_role(self, user: User, role: Role) -> None:
+        """The user has it no more."""
+        if role.id in user.roles:
+            user.roles = [each for each in user.roles if each != role.id]
+            self.feed.tell("GUILD_MEMBER_UPDATE", user)
 
     def set_bot_rights(self, rights: Permission) -> None:
         """Give the bot's role these rights in the whole server."""
         self.guild.bot_rights = int(rights)
-        self.feed.tell("GUILD_ROLE_UPDATE")
+        self.feed.tell("GUILD_ROLE_UPDATE", self.bot_role)
 
     # Channels and threads
 
@@ -281,3 +337,8 @@ class World:
         """The user has read everything there."""
         user.read[channel.id] = str(self.snowflakes.last)
         self.feed.tell("read", (user, channel))
+
+
+def _union(rights: Iterable[int]) -> int:
+    """All of them together."""
+    return reduce(or_, rights, 0)

@@ -54,6 +54,8 @@ class TableRow(NewTable, frozen=True, kw_only=True):
     """JSON."""
     has_old_buttons: bool
     """It was opened before there were keys: buttons without one are its own."""
+    called: int | None = None
+    """When it last showed itself anew and called its players."""
 
 
 class SeatRow(Struct, frozen=True, kw_only=True):

@@ -11,8 +11,8 @@ from msgspec.structs import asdict
 
 from storage.connection import Execute
 from storage.errors import RepeatedRequest, StaleStep
+from storage.finding import Finding
 from storage.memory import MISSING
-from storage.outgoing import Outgoing
 from storage.rows import AnswerRow, BoxRow, NewTable, PersonRow, SeatRow, StepRow, TableRow, TableStatus
 
 T = TypeVar("T")
@@ -23,7 +23,7 @@ MOST_RECENT = 64
 """So many steps are looked for in memory before they are read."""
 
 
-class Transaction(Outgoing):
+class Transaction(Finding):
     """The rows, for as long as the block of `Store.transaction` lasts."""
 
     # Tables
@@ -68,28 +68,6 @@ class Transaction(Outgoing):
         )
         running = [await self.table(row["id"]) for row in rows]
         return [table.id for table in running if table is not None and table.status is TableStatus.RUNNING]
-
-    async def tables_of(self, user: int) -> list[TableRow]:
-        """All tables at which that user has a seat, newest first."""
-        return await self._all(
-            TableRow,
-            "select tables.* from tables join seats on seats.table_id = tables.id"
-            " where seats.user = ? order by tables.id desc",
-            (user,),
-        )
-
-    async def tables_at(self, place: int) -> list[TableRow]:
-        """Tables whose thread this is, unfinished ones first; then unfinished ones of the channel itself."""
-        return await self._desk.recall(
-            ("tables at", place),
-            lambda: self._all(
-                TableRow,
-                "select * from tables where thread = :place or (channel = :place and thread is null"
-                " and status in ('lobby', 'running'))"
-                " order by thread is null, status not in ('lobby', 'running'), id desc",
-                {"place": place},
-            ),
-        )
 
     async def reading(self, kind: str, table_id: int, read: Callable[[], Awaitable[T]]) -> T:
         """What is made of all rows of a table, remembered until one of them changes."""
@@ -169,6 +147,11 @@ class Transaction(Outgoing):
             return frozenset(row["place"] for row in rows)
 
         return await self._desk.recall(("places", table_id), read)
+
+    async def note_call(self, table_id: int, time: int) -> None:
+        """The table shows itself anew and calls its players."""
+        self._desk.later("update tables set called = ? where id = ?", (time, table_id))
+        self._table_changed(table_id)
 
     # Seats
 
@@ -337,7 +320,11 @@ class Transaction(Outgoing):
 
     async def meet(self, person: PersonRow) -> None:
         """Remember the user as they are now."""
-        self._person_changed(person.user)
+        before = await self.person(person.user)
+        if before is not None and before.name == person.name:
+            self._desk.forget(("person", person.user))  # nothing that is made of a table shows the rest
+        else:
+            self._person_changed(person.user)
         self._desk.later(
             "insert into people (user, name, language, seen) values (:user, :name, :language, :seen)"
             " on conflict (user) do update set name = :name, language = :language, seen = :seen",
@@ -353,6 +340,9 @@ class Transaction(Outgoing):
 
     async def close_messages(self, user: int, *, is_closed: bool) -> None:
         """Remember whether private messages reach that user."""
+        before = await self.person(user)
+        if before is None or before.has_closed_messages is is_closed:
+            return
         self._person_changed(user)
         self._desk.later("update people set has_closed_messages = ? where user = ?", (is_closed, user))
 

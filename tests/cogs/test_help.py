@@ -89,6 +89,7 @@ async def test_games_of_somebody_who_plays_nowhere(harbour: Harbour, players: li
 
 async def test_many_games_still_fit_one_message(harbour: Harbour) -> None:
     ada = harbour.person("Ada")
+    harbour.host._limits = type(harbour.host._limits)(lobbies_per_person=14)
     for _ in range(14):
         await ada.uses("/play", game="livingstone")
     lines = (await ada.uses("/games")).text.splitlines()

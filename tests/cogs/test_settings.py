@@ -42,6 +42,33 @@ def test_a_bad_setting_is_named(tmp_path: Path, name: str, value: str) -> None:
         read_settings({name: value}, tmp_path)
 
 
+LIMITS = {
+    "QUAYSIDE_LOBBIES_PER_PERSON": 5,
+    "QUAYSIDE_LOBBIES_PER_SERVER": 50,
+    "QUAYSIDE_TABLES_PER_PERSON": 30,
+    "QUAYSIDE_SECONDS_BETWEEN_CALLS": 60,
+}
+
+
+@pytest.mark.promise("mend.11")
+@pytest.mark.parametrize(("name", "usual"), LIMITS.items())
+def test_each_limit_is_a_setting(tmp_path: Path, name: str, usual: int) -> None:
+    limit = name.removeprefix("QUAYSIDE_").lower()
+    found = getattr(read_settings({}, tmp_path), "limits", None)
+    assert getattr(found, limit, None) == usual
+    assert getattr(getattr(read_settings({name: " 7 "}, tmp_path), "limits", None), limit, None) == 7
+    for wrong in ("many", "-1", "2.5", "", "٣", "1e3", "9" * 30):
+        with pytest.raises(BadSetting, match=rf"^{name} is '.*'; it is a whole number, [01] or more\.$"):
+            read_settings({name: wrong}, tmp_path)
+
+
+def test_a_pause_can_be_none_but_not_a_number_of_tables(tmp_path: Path) -> None:
+    found = read_settings({"QUAYSIDE_SECONDS_BETWEEN_CALLS": "0"}, tmp_path)
+    assert found.limits.seconds_between_calls == 0
+    with pytest.raises(BadSetting, match="1 or more"):
+        read_settings({"QUAYSIDE_TABLES_PER_PERSON": "0"}, tmp_path)
+
+
 def test_a_stand_in_on_this_machine_is_accepted(tmp_path: Path) -> None:
     found = read_settings(
         {"QUAYSIDE_API": "http://127.0.0.1:8080/", "QUAYSIDE_GATEWAY": "ws://[::1]:8080/gateway/"}, tmp_path

@@ -159,3 +159,50 @@ async def test_the_bots_role_gives_it_more_and_it_knows(playground: Playground, 
     assert general.permissions_for(general.guild.me).manage_messages
     await general.get_partial_message(int(ada.says("Rude").id)).delete()
     assert ada.sees() == []
+
+
+async def test_roles_are_told_and_discord_py_reckons_with_them_as_the_world_does(
+    playground: Playground, bot: commands.Bot, general: discord.TextChannel
+) -> None:
+    world, ada = playground.world, playground.person("Ada")
+    crew, guests = world.add_role("Crew"), world.add_role("Guests", Permission.MANAGE_THREADS)
+    world.close_to_all_but(ada.place, crew, world.bot)
+
+    async def agree() -> tuple[bool, bool]:
+        """Whether Ada sees the channel and manages its threads, in which both are of one mind."""
+        member = await general.guild.fetch_member(int(ada.user.id))
+        rights = general.permissions_for(member)
+        told = rights.view_channel, rights.view_channel and rights.manage_threads
+        wanted = Permission.VIEW_CHANNEL, Permission.MANAGE_THREADS
+        assert told == tuple(world.can(ada.user, right, ada.place) for right in wanted)
+        return told
+
+    assert await agree() == (False, False)
+    ada.receives(crew)
+    assert await agree() == (True, False)
+    ada.receives(guests)
+    assert await agree() == (True, True)
+    world.take_away(Permission.VIEW_CHANNEL, ada.place, guests)
+    told = bot.wait_for("guild_channel_update", timeout=5)
+    world.take_away(Permission.MANAGE_THREADS, ada.place, ada.user)
+    await told
+    assert await agree() == (True, False)
+    ada.loses(crew)
+    assert await agree() == (False, False)
+    ada.user.is_admin = True
+    assert await agree() == (True, True)
+    gone = bot.wait_for("guild_role_delete", timeout=5)
+    world.delete_role(guests)
+    assert (await gone).name == "Guests"
+    assert ada.user.roles == []
+    assert [role.name for role in general.guild.roles[1:]] == ["Quayside", "Harbour office", "Crew"]
+
+
+async def test_with_the_intent_for_it_the_bot_hears_that_a_role_was_given(playground: Playground) -> None:
+    crew = playground.world.add_role("Crew")
+    ada = playground.person("Ada")
+    async with running(new_bot(intents=discord.Intents(guilds=True, members=True))) as bot:
+        changed = bot.wait_for("member_update", timeout=5)
+        ada.receives(crew)
+        _, after = await changed
+        assert [role.name for role in after.roles] == ["@everyone", "Crew"]

@@ -37,8 +37,13 @@ async def test_a_private_thread_is_for_its_members(playground: Playground, bot: 
         await ben.at("Table 1").uses("/hello")
     await thread.add_user(discord.Object(int(ben.user.id)))
     assert [each.text for each in ben.at("Table 1").sees()] == ["Welcome"]
+    assert (await thread.fetch_member(int(ben.user.id))).id == int(ben.user.id)
     await thread.remove_user(discord.Object(int(ben.user.id)))
+    with pytest.raises(discord.NotFound):
+        await thread.fetch_member(int(ben.user.id))
     assert ben.at("Table 1").sees() == []
+    ben.receives(playground.world.add_role("Warden", Permission.MANAGE_THREADS))
+    assert [each.text for each in ben.at("Table 1").sees()] == ["Welcome"]
     assert [each.text for each in ada.at("Table 1").sees()] == ["Welcome"]
 
 

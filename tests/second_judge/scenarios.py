@@ -187,6 +187,19 @@ async def looking_around(stage: Stage) -> list[Person]:
     return [*people, eve]
 
 
+async def a_closed_channel(stage: Stage) -> list[Person]:
+    """A table is read from elsewhere by those whose role sees its channel; for others it does not exist."""
+    cabin = stage.closed_channel("cabin", "Ada", "Ben", "Cleo")
+    ada, ben, cleo, eve = (stage.person(name) for name in ("Ada", "Ben", "Cleo", "Eve"))
+    await stage.game(ada.at(cabin), ben.at(cabin))
+    for command in ("text", "log", "board", "asked"):
+        assert (await eve.uses(f"/table {command}", table="1")).text == "There is no such table."
+        for who in (ada, cleo):
+            assert (await who.uses(f"/table {command}", table="1")).text != "There is no such table."
+    assert (await cleo.in_private().uses("/table text", table="1")).text == "There is no such table."
+    return [ada, ben, cleo, eve]
+
+
 async def closed_private_messages(stage: Stage) -> list[Person]:
     """A player whom no private message reaches is told so once, and plays on with My hand."""
     ada, ben = stage.person("Ada"), stage.person("Ben")

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from discord import app_commands
+from discord import PermissionOverwrite, app_commands
 from msgspec import Struct
 from simcord import Env, HttpLogEntry, MemberActor
 from simcord.builders import UserHandle
@@ -78,6 +78,10 @@ class Stage(Harbour, ABC):
         """End the bot, and start a new one on the same file."""
 
     @abstractmethod
+    def closed_channel(self, name: str, *members: str) -> Channel:
+        """A channel that only the bot and the role of these people, who are yet to come, can see."""
+
+    @abstractmethod
     def requests(self) -> list[Request]:
         """Everything the bot has asked of its world, oldest first."""
 
@@ -101,6 +105,13 @@ class OnStandIn(Stage):
 
     async def end(self) -> None:
         await self._life.aclose()
+
+    def closed_channel(self, name: str, *members: str) -> Channel:
+        channel, role = self.world.add_channel(name), self.world.add_role("Crew")
+        self.world.close_to_all_but(channel, role, self.world.bot)
+        for member in members:
+            self.person(member).receives(role)
+        return channel
 
     def requests(self) -> list[Request]:
         entries = self.playground.ledger.entries
@@ -145,6 +156,23 @@ class InSimcord(Stage):
             str(member.id), User(id=str(member.id), name=name, locale=locale)
         )
         return SimcordPerson(self, member, user, self.world.channel_named("general"))
+
+    def closed_channel(self, name: str, *members: str) -> Channel:
+        role, sees = self._guild.create_role("Crew"), PermissionOverwrite(view_channel=True)
+        bot = self.env.bot.user
+        assert bot is not None
+        channel = self._guild.create_text_channel(
+            name,
+            overwrites={
+                self._guild.default_role: PermissionOverwrite(view_channel=False),
+                role: sees,
+                bot: sees,
+            },
+        )
+        for member in members:
+            user = self.env.create_user(member.lower(), global_name=member)
+            self._members[member] = self._guild.add_member(user, roles=[role])
+        return self._mirror(channel.id, ChannelKind.TEXT, name)
 
     def private_channel(self, user: UserHandle) -> Channel:
         return self._mirror(user.dm_channel.id, ChannelKind.PRIVATE_MESSAGES, user.name)

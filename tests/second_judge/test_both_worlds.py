@@ -22,6 +22,7 @@ SCENARIOS: list[Scenario] = [
     scenarios.turns_by_panel,
     scenarios.a_menu_of_many_lines,
     scenarios.looking_around,
+    scenarios.a_closed_channel,
     scenarios.closed_private_messages,
     scenarios.a_restart,
     scenarios.presses_that_play_nothing,

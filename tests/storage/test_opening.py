@@ -104,6 +104,39 @@ async def test_what_an_older_database_owes_is_still_owed_under_numbers_never_use
         assert [row.id for row in await rows.pending()] == [4, 10]
 
 
+async def test_tables_of_an_older_database_are_counted_and_found_by_indexes(path: Path) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as old:
+        migrate(old, 0, MIGRATIONS[:5])
+        old.execute(
+            "insert into tables (id, game, rules_version, data_digest, options, seats_wanted, guild, channel,"
+            " language, opened_by, opened) values (7, 'livingstone', 1, '', '{}', 2, 1, 2, 'en', 1, 1)"
+        )
+    async with open_store(path) as store, store.transaction() as rows:
+        table = await rows.table(7)
+        assert table is not None
+        assert table.called is None
+        await rows.note_call(7, 99)
+        called = await rows.table(7)
+        assert called is not None
+        assert called.called == 99
+        assert (await rows.lobbies_in(1), await rows.lobbies_in(3)) == (1, 0)
+        assert [row.id for row in await rows.tables_at(2)] == [7]
+        asked: list[str] = []
+        store._raw.set_trace_callback(asked.append)
+        await rows.lobbies_in(5)
+        await rows.tables_at(5)
+        await rows.lobbies_of(5)
+        await rows.games_of(5)
+        await rows.tables_of(5)
+        store._raw.set_trace_callback(None)
+        plans = [str(line["detail"]) for sql in asked for line in await rows.run(f"explain query plan {sql}")]
+    assert not [plan for plan in plans if plan.startswith("SCAN") and "json_each" not in plan], plans
+    used = {
+        index for index in ("lobbies_by_guild", "tables_in_channel", "seats_by_user") if index in str(plans)
+    }
+    assert used == {"lobbies_by_guild", "tables_in_channel", "seats_by_user"}
+
+
 def test_a_migration_that_fails_changes_nothing(path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         with pytest.raises(sqlite3.OperationalError):

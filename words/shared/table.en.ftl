@@ -31,6 +31,14 @@ refusal-table_running = The game has already begun.
 refusal-table_over = The game is over.
 refusal-table_unreadable = This table was made by rules that this bot cannot read. Nothing is lost; the operator has to update the bot.
 refusal-table_cancelled = This table has been closed.
+refusal-many_lobbies = You already sit at { $most } tables that have not begun. Start one of them, or leave one, and try again.
+refusal-many_lobbies_here = This server already has { $most } open tables that have not begun. Join one of them, or try again when one has begun.
+refusal-many_games = You are already playing { $most } games. Finish one of them, and try again.
+refusal-busy_players = { $who } cannot begin another game: nobody plays more than { $most } at a time.
+refusal-called_lately = This table was shown anew only just now. Please try again in { $seconds } { $seconds ->
+    [one] second
+   *[other] seconds
+}.
 refusal-already_seated = You already sit at this table.
 refusal-not_seated = You have no seat at this table.
 refusal-resigned = You have resigned from this game.

@@ -31,6 +31,14 @@ refusal-table_running = La partie a déjà commencé.
 refusal-table_over = La partie est terminée.
 refusal-table_unreadable = Cette partie suit des règles que ce bot ne sait pas lire. Rien n’est perdu ; l’hébergeur doit mettre le bot à jour.
 refusal-table_cancelled = Cette table a été fermée.
+refusal-many_lobbies = Vous avez déjà une place à { $most } tables qui n’ont pas commencé. Commencez l’une d’elles, ou quittez-en une, puis réessayez.
+refusal-many_lobbies_here = Ce serveur a déjà { $most } tables ouvertes qui n’ont pas commencé. Rejoignez l’une d’elles, ou réessayez quand une partie aura commencé.
+refusal-many_games = Vous jouez déjà { $most } parties. Terminez-en une, puis réessayez.
+refusal-busy_players = Pas de partie de plus pour { $who } : personne n’en joue plus de { $most } à la fois.
+refusal-called_lately = Cette table vient d’être affichée de nouveau. Réessayez dans { $seconds } { $seconds ->
+    [one] seconde
+   *[other] secondes
+}.
 refusal-already_seated = Vous avez déjà une place à cette table.
 refusal-not_seated = Vous n’avez pas de place à cette table.
 refusal-resigned = Vous avez abandonné cette partie.

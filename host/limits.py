@@ -1,0 +1,62 @@
+"""Limits against floods: each is judged in the transaction of what it limits, so that no two pass at once."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from games.values import Who
+from host.errors import refused
+from storage.rows import SeatRow, TableRow
+from storage.transaction import Transaction
+
+
+class Limits(Struct, frozen=True, kw_only=True):
+    """How much is enough; the operator may decide otherwise."""
+
+    lobbies_per_person: int = 5
+    """In which one person sits."""
+    lobbies_per_server: int = 50
+    tables_per_person: int = 30
+    """That have begun, and from which they have not resigned."""
+    seconds_between_calls: int = 60
+    """Before a table can be made to show itself and call its players again."""
+
+
+USUAL = Limits()
+
+
+async def may_open(rows: Transaction, limits: Limits, user: int, guild: int | None) -> None:
+    """Refused if that user, or that server, has enough lobbies."""
+    await may_sit(rows, limits, user)
+    if guild is not None and await rows.lobbies_in(guild) >= limits.lobbies_per_server:
+        raise refused("many_lobbies_here", most=limits.lobbies_per_server)
+
+
+async def may_sit(rows: Transaction, limits: Limits, user: int) -> None:
+    """Refused if that user sits in enough lobbies, or plays enough games."""
+    if await rows.lobbies_of(user) >= limits.lobbies_per_person:
+        raise refused("many_lobbies", most=limits.lobbies_per_person)
+    if await rows.games_of(user) >= limits.tables_per_person:
+        raise refused("many_games", most=limits.tables_per_person)
+
+
+async def may_start(rows: Transaction, limits: Limits, seats: tuple[SeatRow, ...]) -> None:
+    """Refused if one of these plays enough games."""
+    busy = [Who(row.seat) for row in seats if await rows.games_of(row.user) >= limits.tables_per_person]
+    if busy:
+        raise refused("busy_players", who=tuple(busy), most=limits.tables_per_person)
+
+
+def seconds_to_wait(table: TableRow, limits: Limits, time: int) -> int:
+    """Until the table may call its players again; 0 if it may now, or has no place to call them from."""
+    if table.thread is None and table.channel is None:
+        return 0
+    since = limits.seconds_between_calls if table.called is None else time - table.called
+    # A clock that was set back keeps nobody waiting.
+    return max(0, limits.seconds_between_calls - since) if since >= 0 else 0
+
+
+def may_call(table: TableRow, limits: Limits, time: int) -> None:
+    """Refused if the table has called its players just now."""
+    if seconds := seconds_to_wait(table, limits, time):
+        raise refused("called_lately", seconds=seconds)
