@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -179,7 +180,7 @@ class Host(Knowledge, Outgoing):
             if table.status in (TableStatus.LOBBY, TableStatus.RUNNING):
                 await self._owe_anew(rows, table)
 
-    async def _owe_anew(self, rows: Transaction, table: TableRow) -> None:
+    async def _owe_anew(self, rows: Transaction, table: TableRow, *, is_calling: bool = True) -> None:
         """Its card; or its board, with a call to those it waits for."""
         time = self._clock()
         if table.status is TableStatus.LOBBY:
@@ -188,7 +189,7 @@ class Host(Knowledge, Outgoing):
         position = await find_position(rows, self._games, table.id)
         await owe(rows, table.id, position.version, Message(Kind.BOARD), time)
         for seat, question in asked(position.game, position.state).items():
-            if seat not in position.resigned:
+            if is_calling and seat not in position.resigned:
                 asking = Message(Kind.ASKED, seat, question=question)
                 await owe(rows, table.id, position.version, asking, time)
 
@@ -283,7 +284,18 @@ class Host(Knowledge, Outgoing):
                     await self._caught_up(table_id)
             except Refused:
                 without_rules.append(table_id)
+        await self._show_restored()
         return without_rules
+
+    async def _show_restored(self) -> None:
+        """What a restore took back still stands in Discord: the tables show themselves as they are now."""
+        async with self._store.transaction() as rows:
+            restored = await rows.restored_tables()
+            for table_id, has_changed in restored:
+                with suppress(Refused):  # a table without rules can show nothing
+                    await self._owe_anew(rows, await find_table(rows, table_id), is_calling=has_changed)
+            if restored:
+                await rows.forget_restored()
 
     async def _repeated(self, position: Position, user: int, request: str) -> Played | None:
         """The step this request has made already, if it has."""

@@ -64,6 +64,15 @@ class Transaction(Outgoing):
         running = [await self.table(row["id"]) for row in rows]
         return [table.id for table in running if table is not None and table.status is TableStatus.RUNNING]
 
+    async def restored_tables(self) -> list[tuple[int, bool]]:
+        """What a restore has brought back and was not shown since; whether each is known to have changed."""
+        rows = await self.run("select table_id, has_changed from restored order by table_id")
+        return [(row["table_id"], bool(row["has_changed"])) for row in rows]
+
+    async def forget_restored(self) -> None:
+        """They show themselves as they are now."""
+        self._desk.later("delete from restored")
+
     async def tables_of(self, user: int) -> list[TableRow]:
         """All tables at which that user has a seat, newest first."""
         return await self._all(
