@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -303,7 +304,19 @@ class Host(Knowledge, Outgoing):
                     await self._caught_up(table_id)
             except Refused:
                 without_rules.append(table_id)
+        await self._show_restored()
         return without_rules
+
+    async def _show_restored(self) -> None:
+        """What a restore took back still stands in Discord: the tables show themselves as they are now."""
+        async with self._store.transaction() as rows:
+            restored = await rows.restored_tables()
+            for table_id, has_changed in restored:
+                with suppress(Refused):  # a table without rules can show nothing
+                    table = await find_table(rows, table_id)
+                    await self._show_anew(rows, table, self._clock(), is_quiet=not has_changed)
+            if restored:
+                await rows.forget_restored()
 
     async def _repeated(self, position: Position, user: int, request: str) -> Played | None:
         """The step this request has made already, if it has."""

@@ -40,9 +40,8 @@ if sys.platform == "linux":
             if error.errno not in NO_SUCH_LOCK:
                 raise
 else:
-
-    def _lock_itself(descriptor: int) -> None:
-        """There is no lock that SQLite's own would leave alone; the lock file must do."""
+    # Elsewhere no lock would leave SQLite's own alone, and Windows replaces no file that is open.
+    _lock_itself = None
 
 
 def real_file(path: Path) -> Path:
@@ -67,7 +66,11 @@ class Hold:
 
         It stays open as long as the hold lasts: to close it would free the locks of an open connection.
         """
-        self._take(_lock_itself, self._open(self.file))
+        if _lock_itself is not None:
+            self._take(_lock_itself, self._open(self.file))
+        else:
+            with plainly(self._path):
+                os.close(os.open(self.file, os.O_RDWR | os.O_CREAT, 0o600))
 
     def has_other_names(self) -> bool:
         """Whether there are hard links to the file."""

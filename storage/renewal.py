@@ -18,22 +18,25 @@ AHEAD = {"tables": 1_000, "outbox": 1_000_000}
 """So much further the numbers go on where nobody knows which have been used. Nothing depends on it that they
 are enough: buttons carry the key of their table and nonces that of the file."""
 QUESTIONS_AHEAD = 1_000
+UNFINISHED = ("lobby", "running")
 
 
 class Used(Struct, frozen=True):
-    """The highest numbers of a database."""
+    """The highest numbers of a database, and how far its tables have come."""
 
     counters: dict[str, int]
     """Of tables and of what was owed."""
     questions: dict[tuple[int, int], int]
     """Of each seat of each table."""
+    standings: dict[int, tuple[object, ...]]
+    """How far each table had come, where, and with whom."""
 
 
 def used_in(path: Path) -> Used | None:
     """What the database there has used; None when there is none, or it cannot be trusted to tell."""
     with suppress(StorageError, sqlite3.Error), looking_at(path) as former:
         if check(former, path) > 0:
-            return Used(_counters(former), _questions(former))
+            return Used(_counters(former), _questions(former), _standings(former))
     return None
 
 
@@ -46,6 +49,7 @@ def renew(copy: Path, used: Used | None) -> None:
             rows.execute("insert into nonces (key) values (?)", (secrets.token_hex(4),))
             _raise_counters(rows, used)
             _raise_questions(rows, used)
+            _note_restored(rows, used)
 
 
 def _raise_counters(rows: sqlite3.Connection, used: Used | None) -> None:
@@ -68,6 +72,15 @@ def _raise_questions(rows: sqlite3.Connection, used: Used | None) -> None:
             )
 
 
+def _note_restored(rows: sqlite3.Connection, used: Used | None) -> None:
+    """What stands in Discord of a table that has gone on since, or may have, is not how it is now."""
+    rows.execute("delete from restored")
+    for table, (status, *standing) in _standings(rows).items():
+        has_changed = used is not None
+        if status in UNFINISHED and not (used and used.standings.get(table) == (status, *standing)):
+            rows.execute("insert into restored (table_id, has_changed) values (?, ?)", (table, has_changed))
+
+
 def _counters(rows: sqlite3.Connection) -> dict[str, int]:
     return {str(name): int(number) for name, number in rows.execute("select name, seq from sqlite_sequence")}
 
@@ -75,6 +88,14 @@ def _counters(rows: sqlite3.Connection) -> dict[str, int]:
 def _questions(rows: sqlite3.Connection) -> dict[tuple[int, int], int]:
     found = rows.execute("select table_id, seat, question from seats")
     return {(table, seat): question for table, seat, question in found}
+
+
+def _standings(rows: sqlite3.Connection) -> dict[int, tuple[object, ...]]:
+    found = rows.execute(
+        "select id, status, channel, thread, (select max(version) from steps where table_id = id),"
+        " (select json_group_array(user) from seats where table_id = id) from tables"
+    )
+    return {table: tuple(standing) for table, *standing in found}
 
 
 @contextmanager

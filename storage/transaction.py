@@ -69,6 +69,15 @@ class Transaction(Finding):
         running = [await self.table(row["id"]) for row in rows]
         return [table.id for table in running if table is not None and table.status is TableStatus.RUNNING]
 
+    async def restored_tables(self) -> list[tuple[int, bool]]:
+        """What a restore has brought back and was not shown since; whether each is known to have changed."""
+        rows = await self.run("select table_id, has_changed from restored order by table_id")
+        return [(row["table_id"], bool(row["has_changed"])) for row in rows]
+
+    async def forget_restored(self) -> None:
+        """They show themselves as they are now."""
+        self._desk.later("delete from restored")
+
     async def reading(self, kind: str, table_id: int, read: Callable[[], Awaitable[T]]) -> T:
         """What is made of all rows of a table, remembered until one of them changes."""
         return await self._desk.recall((kind, table_id), read)

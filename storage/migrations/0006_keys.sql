@@ -15,6 +15,12 @@ insert or ignore into places select id, channel from tables where channel is not
 insert or ignore into places select id, thread from tables where thread is not null;
 insert or ignore into places select table_id, channel from posts where kind != 'hand';
 
+-- Tables that a restore has brought back to where they were, and that must show themselves again.
+create table restored (
+    table_id integer primary key references tables (id) on delete cascade,
+    has_changed integer not null check (has_changed in (0, 1)) -- 0: nobody knows
+) strict;
+
 -- What all nonces of this file begin with: one row, which a restore replaces. A file that has owed something
 -- goes on without: what it was saying when it was stopped must be found again under the nonce it had.
 create table nonces (key text not null) strict;

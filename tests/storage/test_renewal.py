@@ -16,6 +16,7 @@ from storage.rows import SeatRow
 from storage.schema import MIGRATIONS, migrate
 from storage.store import Store, open_store
 from tests.storage.sample import TABLE, message, new_table, step
+from tests.storage.writer import heard, writing
 
 KEYLESS = 5
 """Migrations that made a database before there were keys."""
@@ -67,6 +68,31 @@ async def test_numbers_go_on_above_those_of_the_replaced_database(path: Path, sa
         assert await new_table(store, steps=1) == table + 1
         assert await owe(store, 1) == owed + 1
         assert await asked(store) == 10, "a panel from after the backup answers nothing"
+
+
+async def test_what_a_killed_bot_has_left_in_its_log_counts_too(path: Path, saved: Path) -> None:
+    with writing(path, "hold", 30) as writer:
+        assert heard(writer, "open 31") == 31
+    restore(saved, path)
+    async with open_store(path) as store:
+        assert await owe(store, 1) == 3 + 30 + 1
+
+
+async def test_tables_that_went_on_since_are_to_be_shown_again(path: Path, saved: Path) -> None:
+    async with open_store(path) as store:
+        second = await new_table(store, steps=1)
+    backup(path, saved.with_name("later.db"))
+    async with open_store(path) as store, store.transaction() as rows:
+        await rows.append(step(second, 1))
+    for source, kept, expected in (
+        (saved.with_name("later.db"), True, [(second, True)]),
+        (path.with_name("quayside.db.before-restore-1"), False, [(1, False), (second, False)]),
+    ):
+        if not kept:
+            path.unlink()
+        restore(source, path)
+        async with open_store(path) as store, store.transaction() as rows:
+            assert await rows.restored_tables() == expected
 
 
 async def test_where_nothing_was_asked_since_the_question_stands(path: Path, saved: Path) -> None:

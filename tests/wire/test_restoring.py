@@ -36,7 +36,7 @@ class Harbourside:
     async def command(self, *arguments: str) -> None:
         """Run `python bot.py` with these."""
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, ROOT / "bot.py", *arguments, self._folder / "saved.db"),
+            *(sys.executable, str(ROOT / "bot.py"), *arguments, str(self._folder / "saved.db")),
             env=settings(self.playground, self.database),
             stdout=asyncio.subprocess.DEVNULL,
         )
@@ -45,10 +45,22 @@ class Harbourside:
     def person(self, name: str, locale: str = "en-US") -> Person:
         return self.playground.person(name, locale)
 
-    def shown(self) -> Shown:
-        """All there is to see."""
-        messages = self.world.records.messages.values()
-        return {each.id: (each.content, each.components, each.edited) for each in messages}
+    def now(self, message: Seen) -> Seen:
+        """As it is by now."""
+        return seen(self.world, self.world.records.messages[message.id])
+
+    def shown(self, *besides: Id) -> Shown:
+        """All there is to see, but for these messages and places."""
+        return {
+            each.id: (each.content, each.components, each.edited)
+            for each in self.world.records.messages.values()
+            if each.id not in besides and each.channel not in besides
+        }
+
+    def board_in(self, channel: Id) -> Seen | None:
+        """The last message there, if it is a board that goes on."""
+        last = seen(self.world, self.world.messages_in(self.world.channel(channel))[-1])
+        return last if "Move" in last.labels else None
 
     def boards_naming(self, name: str) -> list[Seen]:
         """The messages for all with a Move button that speak of that player."""
@@ -115,28 +127,40 @@ async def test_after_a_restore_no_number_button_or_nonce_means_anything_else(tmp
     async with playing() as playground:
         here = Harbourside(playground, tmp_path)
         cellar = here.world.add_channel("cellar")
-        ada, bea, cleo, dan, eve, fay, gus, hal, ivy = (
-            here.person(name) for name in ("Ada", "Bea", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy")
+        ada, bea, cleo, dan, eve, fay, gus, hal, ivy, kim, lou = (
+            here.person(name)
+            for name in ("Ada", "Bea", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy", "Kim", "Lou")
         )
         zoe = here.person("Zoé", "fr")
         bot = await start_bot(playground, here.database)
         kept, moved = await lobby(ada), await lobby(bea)
+        ended, _ = await here.game(kim, lou)
         await here.command("backup")
         old_game, old_board = await here.game(cleo, dan)
+        thread = here.world.channel(ended.id)
+        for who in (kim, lou):
+            await who.at(thread).uses("/table cancel")
+        await kim.waits_to_see("without a winner", thread)
         old_card = await lobby(fay.at(cellar))
         await bea.at(cellar).uses("/table here")
         moved_card = await bea.waits_to_see("Bea", cellar)
+        await bea.until(lambda: not here.now(moved).buttons or None, "the old card without buttons")
         assert await bot.stop() == 0
         await here.command("restore")
-        before = here.shown()
+        before = here.shown(moved.id, thread.id)
 
         bot = await start_bot(playground, here.database)
         new_game, new_board = await here.game(eve, hal)
         assert new_board.channel == new_game.id, "the new game's board is not in its own thread"
         assert {id: each for id, each in here.shown().items() if id in before} == before, "old words changed"
+        # What was taken back shows itself as it is: the lobby where it was, and the game that goes on again.
+        await bea.until(lambda: "Join" in here.now(moved).labels or None, "the old card with its buttons")
+        board = await kim.until(lambda: here.board_in(thread.id), "a board of the game that had ended")
+        (called,) = (who for who in (kim, lou) if who.name in board.pings)
+        assert "Give to the Queen" in (await called.presses("Move", on=board)).message.labels
         assert new_board.id != old_board.id
         new_card = await lobby(ivy)
-        used = {number_of(card) for card in (kept, moved, old_game, old_card)}
+        used = {number_of(card) for card in (kept, moved, ended, old_game, old_card)}
         assert not used & {number_of(new_game), number_of(new_card)}, "a number has come again"
 
         # What was opened since the backup is gone: its card leads nowhere, least of all to another table.
@@ -153,10 +177,6 @@ async def test_after_a_restore_no_number_button_or_nonce_means_anything_else(tmp
         # The tables of the backup go on by their own buttons, and new ones by theirs.
         for card in (kept, new_card):
             await gus.presses("Join", on=card)
-            await gus.until(lambda card=card: _names(here, card, "Gus"), "a seat")  # type: ignore[misc]  # bound now
+            await gus.until(lambda card=card: "Gus" in here.now(card).text or None, "a seat")  # type: ignore[misc]  # bound now
         assert await bot.stop() == 0
         assert not bot.log
-
-
-def _names(here: Harbourside, card: Seen, name: str) -> bool | None:
-    return name in here.world.records.messages[card.id].content or None
