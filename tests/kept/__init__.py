@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from playground.clock import Clock
 from playground.components import walk
@@ -99,6 +100,14 @@ def is_shown(world: World, control: Control) -> bool:
     return message is not None and any(
         part.get("custom_id") == control.custom_id for part in walk(message.components)
     )
+
+
+def as_shown(world: World, control: Control) -> Control | None:
+    """The control as it is there now: a card brought up to date has today's id for the same thing."""
+    message = world.records.messages.get(control.message)
+    ids = [str(part.get("custom_id")) for part in walk([] if message is None else message.components)]
+    same = [id for id in ids if id == control.custom_id or id.startswith(f"{control.custom_id}.")]
+    return replace(control, custom_id=same[0]) if same else None
 
 
 async def press(playground: Playground, control: Control, user: str | None = None) -> Answer:
