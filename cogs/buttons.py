@@ -11,6 +11,7 @@ from discord import ui
 
 from cogs.answers import AnyInteraction, explained
 from cogs.rows import Button
+from host.errors import refused
 
 Handler = Callable[[AnyInteraction, int], Awaitable[None]]
 """What a button does at the table of that id."""
@@ -41,6 +42,8 @@ class TableButton(ui.DynamicItem[ui.Button[Any]], template=r"table:(?P<verb>[a-z
         await explained(interaction, self._do(interaction))
 
     async def _do(self, interaction: AnyInteraction) -> None:
+        if self.verb not in self.handlers:
+            raise refused("unknown_choice")
         await self.handlers[self.verb](interaction, self.table)
 
 

@@ -12,6 +12,7 @@ from cogs.answers import AnyInteraction, answer, explained, words_for
 from cogs.patience import acknowledge
 from cogs.rows import Button, rows_of
 from games.values import Seat
+from host.errors import refused
 
 Reader = Callable[[AnyInteraction, int, Seat | None], Awaitable[list[str]]]
 """What whoever asks may read at the table of that id, of one seat or of all, in pages."""
@@ -56,6 +57,8 @@ async def show_page(
     interaction: AnyInteraction, kind: str, table: int, page: int = 0, seat: Seat | None = None
 ) -> None:
     """Answer with that page, or the last one there is, and buttons to its neighbours."""
+    if kind not in PageButton.readers:
+        raise refused("unknown_choice")
     pages = await PageButton.readers[kind](interaction, table, seat)
     page = min(page, len(pages) - 1)
     words = words_for(interaction)

@@ -6,17 +6,19 @@ import asyncio
 import gc
 import hashlib
 import logging
+import re
 import signal
 import time
 from collections.abc import Mapping
 from contextlib import suppress
+from typing import Any
 
 import discord
 import discord.gateway
 import discord.http
 import msgspec
 import yarl
-from discord import app_commands
+from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs import (
@@ -37,6 +39,7 @@ from cogs.drawing import EASEL
 from cogs.names import Translator
 from cogs.quay import Quay
 from cogs.settings import BadSetting, Settings
+from cogs.unknown import answer_unknown
 from games import GAMES
 from games.core import AnyGame
 from host.tables import Host
@@ -69,8 +72,9 @@ class Tree(app_commands.CommandTree[commands.Bot]):
     """The slash commands; whatever goes wrong in one is explained to the person who used it."""
 
     async def on_error(self, interaction: AnyInteraction, error: app_commands.AppCommandError, /) -> None:
-        """Explain privately."""
-        await explain(interaction, error)
+        """Explain privately; a completion has no place for it."""
+        if interaction.type is not discord.InteractionType.autocomplete:
+            await explain(interaction, error)
 
 
 class Quayside(commands.Bot):
@@ -87,6 +91,16 @@ class Quayside(commands.Bot):
             max_ratelimit_timeout=LONGEST_WAIT,
         )
         self.quay = Quay(self, host, known)
+        self._templates: list[re.Pattern[str]] = []
+
+    def add_dynamic_items(self, *items: type[ui.DynamicItem[ui.Item[Any]]]) -> None:
+        """From now on such buttons and menus work, and their ids are known."""
+        super().add_dynamic_items(*items)
+        self._templates += [item.__discord_ui_compiled_template__ for item in items]
+
+    async def on_interaction(self, interaction: AnyInteraction) -> None:
+        """Beside discord.py, which leaves unanswered what has an unknown id."""
+        await answer_unknown(interaction, self._templates)
 
     async def setup_hook(self) -> None:
         """Before the gateway opens: commands, buttons, what a crash interrupted, what is still owed."""
