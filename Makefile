@@ -1,4 +1,5 @@
-# Every target makes .venv first, so that `make test` works on a bare machine.
+# Every target first makes .venv with what it needs, so that each works on a bare machine: .venv/ready holds what
+# playing and hosting take, .venv/develop what testing takes on top.
 PYTHON ?= python3
 BIN := .venv/bin
 GAMES ?= 300
@@ -11,7 +12,8 @@ KILLS ?= 200
 help:
 	@echo "make play    try it in the browser; needs no token"
 	@echo "make run     host the games in Discord; needs DISCORD_TOKEN"
-	@echo "make test    install what is needed and run the tests"
+	@echo "make setup   install what playing and hosting take; both do it by themselves"
+	@echo "make test    install the rest and run the tests"
 	@echo "make check   ruff, mypy --strict, import-linter"
 	@echo "make fuzz    random games, GAMES=$(GAMES) per game and player count, SEED=$(SEED)"
 	@echo "make sheet   a contact sheet of the boards in docs/sheet"
@@ -21,10 +23,14 @@ help:
 
 setup: .venv/ready
 
-.venv/ready: requirements/develop.txt
+.venv/ready: requirements/run.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Quayside needs Python 3.11 or newer; name one with 'make PYTHON=python3.12 ...'."; exit 2; }
 	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/run.txt
+	@touch $@
+
+.venv/develop: .venv/ready requirements/develop.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/develop.txt
 	@touch $@
 
@@ -34,32 +40,32 @@ play: setup
 run: setup
 	$(BIN)/python bot.py run
 
-test: setup
+test: .venv/develop
 	$(BIN)/python -m pytest -n auto --dist worksteal
 
-check: setup
+check: .venv/develop
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-fuzz: setup
+fuzz: .venv/develop
 	$(BIN)/python -m tools.fuzz --games $(GAMES) --seed $(SEED)
 
-sheet: setup
+sheet: .venv/develop
 	$(BIN)/python -m tools.sheet --out docs/sheet
 
-.venv/bench: .venv/ready requirements/bench.txt
+.venv/bench: .venv/develop requirements/bench.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
 	@touch $@
 
 bench: .venv/bench
 	$(BIN)/python -m tools.bench
 
-soak: setup
+soak: .venv/develop
 	$(BIN)/python -m tools.soak --tables $(TABLES) --kills $(KILLS) --seed $(SEED)
 
-lock: setup
+lock: .venv/develop
 	@for kind in run develop bench; do \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 			--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \

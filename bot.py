@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import errno
 import importlib.util
+import logging
 import os
 import signal
 import sys
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
 NEEDED = ("aiosqlite", "discord", "dotenv", "fluent", "font_roboto", "msgspec", "PIL", "zlib_ng")
 
@@ -33,7 +36,7 @@ enter_environment()
 import msgspec
 
 from cogs.logs import write_logs
-from cogs.settings import BadSetting, Settings, read_settings
+from cogs.settings import CannotHost, Settings, read_file, read_settings
 from games import GAMES
 from games.core import AnyGame
 from storage.backup import backup, restore
@@ -56,6 +59,11 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """End with the sentence and exit code 2."""
         raise Complaint(f"{message[:1].upper()}{message[1:]}. Try '{self.prog} --help'.")
+
+    def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
+        """End after the help, once it has been written."""
+        sys.stdout.flush()
+        super().exit(status, message)
 
 
 def settings() -> Settings:
@@ -144,6 +152,7 @@ def run_play(asked: argparse.Namespace) -> int:
     from playground.keeping import CannotPlay  # noqa: PLC0415  # as above
     from playground.play import Wanted, play  # noqa: PLC0415  # as above
 
+    read_file(Path())  # the bot we start reads it too, and would fall again and again
     command = (sys.executable, Path(__file__).resolve(), "run", "--attached")
     try:
         asyncio.run(play(Wanted(asked.data, command, asked.port, asked.fresh, not asked.no_browser)))
@@ -226,20 +235,56 @@ def what_goes_without_saying() -> list[str]:
     return ["play"] if is_terminal and not settings().token else []
 
 
+def complain(sentence: object) -> int:
+    """Say what is wrong, in one sentence; the exit code for it."""
+    write_out(sys.stdout)
+    with suppress(OSError):  # there may be no room even for that
+        print(sentence, file=sys.stderr)
+    write_out(sys.stderr)
+    return 2
+
+
+def write_out(stream: TextIO) -> None:
+    """Write what was printed; what cannot be written is dropped, else Python would fail again at its end."""
+    try:
+        stream.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def trouble(error: OSError) -> str:
+    """What the system reports, in one sentence: a name it cannot use, a full disk."""
+    logging.getLogger("quayside").debug("The system reports trouble", exc_info=error)
+    reason = error.strerror or str(error) or type(error).__name__
+    if error.filename is not None:
+        return f"{error.filename} cannot be used: {reason}."
+    is_full = error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+    return f"{'Not all could be written' if is_full else 'It cannot go on'}: {reason}."
+
+
 def main(arguments: Sequence[str]) -> int:
     """Do what is asked; what is wrong gets one sentence and exit code 2."""
     try:
         asked = command_line().parse_args(arguments or what_goes_without_saying())
         code: int = asked.run(asked)
-    except (BadSetting, Complaint, StorageError) as complaint:
-        print(complaint, file=sys.stderr)
-        return 2
+        sys.stdout.flush()
+    except (CannotHost, Complaint, StorageError) as complaint:
+        return complain(complaint)
     except BrokenPipeError:
         # The reader of our output has gone (`| head`); nothing is left to say.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        write_out(sys.stdout)
         return 0
+    except UnicodeEncodeError as error:
+        return complain(
+            f"The output cannot be written in this terminal's {error.encoding}: set PYTHONIOENCODING=utf-8."
+        )
+    except OSError as error:
+        return complain(trouble(error))
     return code
 
 
 if __name__ == "__main__":
+    # Closed by whoever started us (`>&-`), they are None; what is printed then goes nowhere.
+    sys.stdout = sys.stdout or Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115  # until the end
+    sys.stderr = sys.stderr or Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115  # as above
     sys.exit(main(sys.argv[1:]))

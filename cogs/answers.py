@@ -85,6 +85,14 @@ async def explain(interaction: AnyInteraction, error: BaseException, table: Tabl
     match error:
         case Refused():
             sentence = words.text(error.reason)
+        case (
+            app_commands.CommandNotFound()
+            | app_commands.CommandSignatureMismatch()
+            | app_commands.TransformerError()
+        ):
+            # Discord still has the commands of another version, or will have ours in a while.
+            log.info("A command came that is not known as it was sent: %s", error)
+            sentence = words.say("refusal-unknown_choice")
         case discord.HTTPException(code=code) if code in (ANSWERED, TOO_LATE):
             log.info("An interaction could not be answered (%d).", code)
             return

@@ -12,6 +12,7 @@ from discord import ui
 from cogs.addresses import ADDRESS, Address, address_of, read_address
 from cogs.answers import AnyInteraction, explained
 from cogs.rows import Button
+from host.errors import refused
 from host.reading import Table
 
 Handler = Callable[[AnyInteraction, Address], Awaitable[None]]
@@ -43,6 +44,8 @@ class TableButton(ui.DynamicItem[ui.Button[Any]], template=rf"table:(?P<verb>[a-
         await explained(interaction, self._do(interaction))
 
     async def _do(self, interaction: AnyInteraction) -> None:
+        if self.verb not in self.handlers:
+            raise refused("unknown_choice")
         await self.handlers[self.verb](interaction, self.address)
 
 

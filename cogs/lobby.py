@@ -84,6 +84,10 @@ class Lobby(commands.Cog):
         place = place_of(interaction)
         if place.thread is not None:
             raise refused("not_in_thread")
+        if game not in self._quay.games:
+            raise refused("unknown_game")
+        if language not in (None, *LANGUAGES.values()):
+            raise refused("unknown_choice")
         rules, host = self._quay.games[game], self._quay.host
         chosen = read_choice(rules, options or "")
         wanted = rules.seats[-1] if seats is None else seats

@@ -1,35 +1,70 @@
-"""What is written down for the operator: never a token."""
+"""What is written down for the operator: never a token, whoever writes it."""
 
 from __future__ import annotations
 
 import logging
 import re
+import sys
+from io import TextIOWrapper
+from threading import RLock
+from typing import TextIO
 
-ADDRESS = re.compile(r"((?:interactions|webhooks)/\d+/)[\w.-]+")
-"""The way to answer an interaction ends in its token."""
+STRUCK = "***"
+"""Stands for what is nobody's business."""
+SECRETS = (
+    # The way to answer an interaction ends in its token.
+    re.compile(r"(?P<kept>(?:interactions|webhooks)/\d+/)[\w.%~-]+"),
+    # In what Discord tells us, as Python or as JSON writes it, perhaps within another string.
+    re.compile(r"""(?P<kept>token\\*['"]?\s*[:=]\s*\\*['"])[^'"\\]+""", re.IGNORECASE),
+    # Alone: every token of an interaction is that word, in base 64, and more.
+    re.compile(r"(?P<kept>)\baW50ZXJhY3Rpb24[\w-]+"),
+    # A token of any bot, as it is shown to Discord.
+    re.compile(r"(?P<kept>\b(?:Bot|Bearer) )[\w-]+\.[\w-]+\.[\w-]+"),
+    # Who logs in where, and with which password.
+    re.compile(r"""(?P<kept>://)[^\s/@'"]+(?=@)"""),
+)
+TALKATIVE = ("aiosqlite",)
+"""They would write every state, with all hands and decks and the seed of chance."""
 
 
-class Discreet(logging.Filter):
-    """Strikes out the bot's token and the tokens of interactions, wherever they turn up."""
+class Discreet(TextIOWrapper):
+    """A stream in which tokens and passwords are struck out, line by line, wherever they come from."""
 
-    def __init__(self, token: str) -> None:
-        super().__init__()
+    def __init__(self, stream: TextIO, token: str) -> None:
+        super().__init__(stream.buffer, encoding=stream.encoding, errors=stream.errors, line_buffering=True)
+        self._stream = stream  # kept, because it would close what we share when nobody has it any more
         self._token = token
+        self._begun = ""
+        """A line of which the end is still to come: half a token would not be known."""
+        self._turn = RLock()
 
-    def filter(self, record: logging.LogRecord) -> bool:
-        """Let everything through, without its secrets."""
-        message = record.getMessage()
-        clean = ADDRESS.sub(r"\1***", message)
+    def write(self, text: str, /) -> int:
+        """Write all lines that are whole, without their secrets."""
+        with self._turn:
+            lines, newline, self._begun = (self._begun + text).rpartition("\n")
+            super().write(self._clean(lines + newline))
+        return len(text)
+
+    def flush(self) -> None:
+        """Write what there is of a line, too."""
+        with self._turn:
+            begun, self._begun = self._begun, ""
+            super().write(self._clean(begun))
+            super().flush()
+
+    def _clean(self, text: str) -> str:
         if self._token:
-            clean = clean.replace(self._token, "***")
-        if clean != message:
-            record.msg, record.args = clean, ()
-        return True
+            text = text.replace(self._token, STRUCK)
+        for secret in SECRETS:
+            text = secret.sub(rf"\g<kept>{STRUCK}", text)
+        return text
 
 
 def write_logs(level: int, token: str) -> None:
-    """Everything of that level and above goes to standard error, one line each."""
+    """Everything of that level and above goes to standard error, which from now on is discreet."""
+    sys.stderr = Discreet(sys.stderr, token)
     handler = logging.StreamHandler()
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-    handler.addFilter(Discreet(token))
     logging.basicConfig(level=level, handlers=[handler], force=True)
+    for name in TALKATIVE:
+        logging.getLogger(name).setLevel(max(level, logging.INFO))

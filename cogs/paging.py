@@ -13,6 +13,7 @@ from cogs.answers import AnyInteraction, answer, explained, words_for
 from cogs.patience import acknowledge
 from cogs.rows import Button, rows_of
 from games.values import Seat
+from host.errors import refused
 from host.reading import Table
 
 Reader = Callable[[AnyInteraction, int, Seat | None], Awaitable[list[str]]]
@@ -61,6 +62,8 @@ async def show_page(
     interaction: AnyInteraction, kind: str, table: Table, page: int = 0, seat: Seat | None = None
 ) -> None:
     """Answer with that page, or the last one there is, and buttons to its neighbours."""
+    if kind not in PageButton.readers:
+        raise refused("unknown_choice")
     pages = await PageButton.readers[kind](interaction, table.id, seat)
     page = min(page, len(pages) - 1)
     words = words_for(interaction)

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import hashlib
 import logging
+import re
 import signal
 import time
 from collections.abc import Mapping
 from contextlib import suppress
+from typing import Any
 
 import discord
 import discord.gateway
 import discord.http
-import msgspec
 import yarl
-from discord import app_commands
+from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs import (
@@ -36,7 +36,10 @@ from cogs.buttons import TableButton
 from cogs.drawing import EASEL
 from cogs.names import Translator
 from cogs.quay import Quay
+from cogs.reaching import OUT_OF_REACH, for_good, growing, in_one_line, pause_after, reason
+from cogs.registrar import Registrar
 from cogs.settings import BadSetting, Settings
+from cogs.unknown import answer_unknown
 from games import GAMES
 from games.core import AnyGame
 from host.tables import Host
@@ -61,16 +64,17 @@ GRACE = 3
 """Seconds in which they may finish; Discord gives no more for a first answer."""
 UNSEEN = 20_000
 """New things before Python looks which of them only hold each other: with its 700 it looks every turn."""
-SYNCED = "commands"
-"""The setting that holds the digest of the commands Discord was last told."""
+PAUSES = (2, 5, 15, 60)
+"""Seconds between attempts to reach Discord, the last one again and again."""
 
 
 class Tree(app_commands.CommandTree[commands.Bot]):
     """The slash commands; whatever goes wrong in one is explained to the person who used it."""
 
     async def on_error(self, interaction: AnyInteraction, error: app_commands.AppCommandError, /) -> None:
-        """Explain privately."""
-        await explain(interaction, error)
+        """Explain privately; a completion has no place for it."""
+        if interaction.type is not discord.InteractionType.autocomplete:
+            await explain(interaction, error)
 
 
 class Quayside(commands.Bot):
@@ -87,6 +91,18 @@ class Quayside(commands.Bot):
             max_ratelimit_timeout=LONGEST_WAIT,
         )
         self.quay = Quay(self, host, known)
+        self.has_connected = False
+        self._registrar = Registrar(self, host)
+        self._templates: list[re.Pattern[str]] = []
+
+    def add_dynamic_items(self, *items: type[ui.DynamicItem[ui.Item[Any]]]) -> None:
+        """From now on such buttons and menus work, and their ids are known."""
+        super().add_dynamic_items(*items)
+        self._templates += [item.__discord_ui_compiled_template__ for item in items]
+
+    async def on_interaction(self, interaction: AnyInteraction) -> None:
+        """Beside discord.py, which leaves unanswered what has an unknown id."""
+        await answer_unknown(interaction, self._templates)
 
     async def setup_hook(self) -> None:
         """Before the gateway opens: commands, buttons, what a crash interrupted, what is still owed."""
@@ -94,29 +110,31 @@ class Quayside(commands.Bot):
         self.add_dynamic_items(TableButton)
         for cog in COGS:
             await cog.add(self.quay)
-        await self._tell_commands()
+        await self._registrar.start()
         for unreadable in await self.quay.host.resume():
             log.error("Table %d cannot be read by these rules; its game waits for a newer bot.", unreadable)
         await self.quay.announcer.start()
 
-    async def _tell_commands(self) -> None:
-        """Tell Discord the commands, but only when they have changed since it was last told."""
-        translator = self.tree.translator
-        assert translator is not None
-        told = [
-            await command.get_translated_payload(self.tree, translator)
-            for command in self.tree.get_commands()
-        ]
-        digest = hashlib.sha256(msgspec.json.encode([self.application_id, told], order="sorted")).hexdigest()
-        if await self.quay.host.setting(SYNCED) != digest:
-            await self.tree.sync()
-            await self.quay.host.set_setting(SYNCED, digest)
+    async def on_ready(self) -> None:
+        """The gateway has let us in."""
+        self.has_connected = True
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Listen until closed; discord.py comes back from a connection that was lost."""
+        try:
+            await super().connect(reconnect=reconnect)
+        except AttributeError as error:
+            # When the very first one fails it tries to resume what there never was.
+            if isinstance(error.__context__, OUT_OF_REACH):
+                raise error.__context__ from None
+            raise
 
     async def close(self) -> None:
         """Let those who have just pressed be answered, and what is being said be said; then leave."""
         at_work = {task for task in asyncio.all_tasks() if task.get_name().startswith(IN_HAND)}
         if at_work := at_work - {asyncio.current_task()}:
             await asyncio.wait(at_work, timeout=GRACE)
+        await self._registrar.close()
         await self.quay.announcer.close()
         await super().close()
 
@@ -136,16 +154,18 @@ def use_stand_in(settings: Settings) -> None:
 
 
 async def run(settings: Settings) -> None:
-    """Open the database and play until told to stop; BadSetting, StorageError if it cannot begin."""
+    """Open the database and play until told to stop; CannotHost, StorageError if it cannot begin or go on."""
     if not settings.token:
         raise BadSetting("There is no token: set DISCORD_TOKEN, in the environment or in .env.")
     use_stand_in(settings)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak aloud
+    for logger in ("discord.client", "discord.shard"):
+        logging.getLogger(logger).addFilter(in_one_line)
     kind = ShardedQuayside if settings.is_sharded else Quayside
     async with open_store(settings.database) as store:
         EASEL.start()
-        bot = kind(Host(store, GAMES, lambda: int(time.time()), limits=settings.limits), GAMES)
-        playing = asyncio.ensure_future(_play(bot, settings.token))
+        host = Host(store, GAMES, lambda: int(time.time()), limits=settings.limits)
+        playing = asyncio.ensure_future(_play(kind, host, settings.token))
         with suppress(NotImplementedError):  # Windows knows no such signals
             for sign in (signal.SIGTERM, signal.SIGINT):
                 asyncio.get_running_loop().add_signal_handler(sign, playing.cancel)
@@ -157,14 +177,26 @@ async def run(settings: Settings) -> None:
             EASEL.stop()
 
 
-async def _play(bot: Quayside, token: str) -> None:
-    try:
-        async with bot:
-            await bot.login(token)
-            _keep_for_good()
-            await bot.connect()
-    except discord.LoginFailure:
-        raise BadSetting("Discord does not accept the token in DISCORD_TOKEN.") from None
+async def _play(kind: type[Quayside], host: Host, token: str) -> None:
+    """Play until told to stop, trying again while Discord is out of reach; CannotHost if that is no use."""
+    pauses = growing(*PAUSES)
+    while True:
+        bot = kind(host, GAMES)
+        try:
+            async with bot:
+                await bot.login(token)
+                _keep_for_good()
+                await bot.connect()
+        except (*OUT_OF_REACH, discord.LoginFailure, discord.PrivilegedIntentsRequired) as error:
+            if (end := for_good(error)) is not None:
+                raise end from None
+            if bot.has_connected:
+                pauses = growing(*PAUSES)
+            pause = pause_after(error, pauses)
+            log.warning("Discord is out of reach, and is tried again in %d s: %s", pause, reason(error))
+        else:
+            return
+        await asyncio.sleep(pause)
 
 
 def _keep_for_good() -> None:

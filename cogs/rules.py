@@ -56,7 +56,10 @@ async def show_rules(interaction: AnyInteraction, game: str, wanted: str | None 
 
 def _find(game: str, language: str, wanted: str | None) -> Section:
     """That section by its number or its title, or Refused."""
-    book = sections(game, language)
+    try:
+        book = sections(game, language)
+    except NoRules:
+        raise refused("unknown_choice") from None
     if wanted is None:
         return next(iter(book.values()))
     typed = wanted.strip().lower()

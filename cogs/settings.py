@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
+from io import StringIO
 from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -22,7 +23,11 @@ LONGEST = 9
 """Digits of a number."""
 
 
-class BadSetting(Exception):
+class CannotHost(Exception):
+    """One sentence for the operator: why the bot cannot begin or go on."""
+
+
+class BadSetting(CannotHost):
     """One sentence that names the setting and what it should be."""
 
 
@@ -42,12 +47,10 @@ class Settings(Struct, frozen=True, kw_only=True):
 
 def read_settings(environment: Mapping[str, str], folder: Path) -> Settings:
     """The settings of the environment, which win, and of `.env` in that folder; or BadSetting."""
-    file = folder / ".env"
-    written = {name: value or "" for name, value in dotenv_values(file).items()} if file.is_file() else {}
-    found = {**written, **environment}
+    found = {**read_file(folder), **environment}
     return Settings(
         database=_database(found.get("QUAYSIDE_DATABASE", "quayside.db")),
-        token=found.get("DISCORD_TOKEN", "").strip(),
+        token=_token(found.get("DISCORD_TOKEN", "")),
         log_level=_log_level(found.get("QUAYSIDE_LOG_LEVEL", "INFO")),
         is_sharded=_yes_or_no("QUAYSIDE_SHARDED", found.get("QUAYSIDE_SHARDED", "no")),
         api=_address("QUAYSIDE_API", found.get("QUAYSIDE_API", "")),
@@ -56,9 +59,31 @@ def read_settings(environment: Mapping[str, str], folder: Path) -> Settings:
     )
 
 
+def read_file(folder: Path) -> dict[str, str]:
+    """What `.env` in that folder says, if there is one; or BadSetting."""
+    file = folder / ".env"
+    try:
+        # Some editors begin a file with a mark that would else become part of the first name.
+        text = file.read_text(encoding="utf-8-sig") if file.is_file() else ""
+    except UnicodeDecodeError:
+        raise BadSetting(f"{file} cannot be read: it is not text in UTF-8; save it as UTF-8.") from None
+    except OSError as error:
+        raise BadSetting(f"{file} cannot be read: {error.strerror}.") from None
+    return {name: value or "" for name, value in dotenv_values(stream=StringIO(text)).items()}
+
+
+def _token(text: str) -> str:
+    token = text.strip()
+    if not (token.isascii() and token.isprintable()) or " " in token:
+        raise BadSetting("DISCORD_TOKEN is no token: it holds spaces or signs that no token has.")
+    return token
+
+
 def _database(text: str) -> Path:
     if not text.strip():
         raise BadSetting("QUAYSIDE_DATABASE is set but empty; it names the database file.")
+    if "\0" in text:
+        raise BadSetting("QUAYSIDE_DATABASE holds a sign that no file name has.")
     return Path(text)
 
 
@@ -100,13 +125,14 @@ def _address(name: str, text: str) -> str:
     """An address on this machine: nobody may be led to send a token elsewhere."""
     if not text:
         return ""
-    parts = urlsplit(text)
     try:
+        parts = urlsplit(text)
         is_local = ip_address(parts.hostname or "").is_loopback
-    except ValueError:
-        is_local = False
-    if not is_local or parts.scheme not in ADDRESSES[name]:
+        is_whole = parts.scheme in ADDRESSES[name] and parts.port != 0
+    except ValueError:  # half a bracket, a name instead of a number, a port beyond 65535
+        is_local = is_whole = False
+    if not (is_local and is_whole):
         raise BadSetting(
-            f"{name} is '{text}'; a stand-in is reached by {ADDRESSES[name][0]}://127.0.0.1 only."
+            f"{name} is '{text}'; a stand-in is reached by {ADDRESSES[name][0]}://127.0.0.1:PORT only."
         )
     return text

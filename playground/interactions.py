@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from base64 import urlsafe_b64encode
 from enum import IntEnum
 
 from msgspec import Struct
@@ -99,9 +100,10 @@ class Interactions:
         self, kind: Kind, user: Id, channel: Id, data: Json, *, message: Id | None = None
     ) -> Interaction:
         """Something somebody does now."""
+        id = self._world.snowflakes.next()
         return Interaction(
-            id=self._world.snowflakes.next(),
-            token=secrets.token_urlsafe(32),
+            id=id,
+            token=_token(id),
             kind=kind,
             user=user,
             channel=channel,
@@ -306,6 +308,12 @@ class Interactions:
             "guild_locale": world.guild.locale,
             "member": wire.member(world, user) | {"permissions": rights},
         }
+
+
+def _token(id: Id) -> str:
+    """What lets one answer, in the form that Discord gives it."""
+    secret = f"interaction:{id}:{secrets.token_urlsafe(32)}"
+    return urlsafe_b64encode(secret.encode()).decode().rstrip("=")
 
 
 def _focused(data: Json) -> Json:

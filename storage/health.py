@@ -15,9 +15,11 @@ from storage.schema import check
 @contextmanager
 def looking_at(path: Path) -> Iterator[sqlite3.Connection]:
     """The database, read-only and without the lock of the bot: in WAL mode a reader disturbs no writer."""
-    if path.is_dir():
+    with plainly(path):  # even to ask can fail: a name that is too long
+        is_folder, is_there = path.is_dir(), path.exists()
+    if is_folder:
         raise NotAFile(path)
-    if not path.exists():
+    if not is_there:
         raise MissingFile(path)
     with (
         plainly(path),
@@ -28,11 +30,13 @@ def looking_at(path: Path) -> Iterator[sqlite3.Connection]:
 
 def count_tables(path: Path) -> int | None:
     """How many games a healthy database holds, None where it is still to be made; or a StorageError."""
-    if not path.parent.is_dir():
+    with plainly(path):
+        has_folder, is_there = path.parent.is_dir(), path.exists()
+    if not has_folder:
         raise MissingFolder(path)
-    if not os.access(path if path.exists() else path.parent, os.W_OK):
+    if not os.access(path if is_there else path.parent, os.W_OK):
         raise ReadOnly(path)
-    if not path.exists():
+    if not is_there:
         return None
     with looking_at(path) as connection:
         if check(connection, path) == 0:

@@ -23,6 +23,7 @@ refusal-unknown_game = This game is not available here.
 refusal-unknown_action = This game has no such action.
 refusal-unknown_option = This game has no such option.
 
+refusal-unknown_choice = Quayside does not know this choice; it may come from another version of the bot. Nothing has changed.
 refusal-unknown_table = There is no such table.
 refusal-button_gone = This button belongs to a table that is no longer here.
 refusal-table_full = All { $seats } seats are taken.

@@ -23,6 +23,7 @@ refusal-unknown_game = Ce jeu n’est pas disponible ici.
 refusal-unknown_action = Cette action n’existe pas dans ce jeu.
 refusal-unknown_option = Cette option n’existe pas dans ce jeu.
 
+refusal-unknown_choice = Quayside ne connaît pas ce choix, qui vient peut-être d’une autre version du bot. Rien n’a changé.
 refusal-unknown_table = Cette table n’existe pas.
 refusal-button_gone = Ce bouton est celui d’une table qui n’est plus ici.
 refusal-table_full = Les { $seats } places sont déjà prises.

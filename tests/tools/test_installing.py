@@ -1,0 +1,71 @@
+"""What make installs: for playing and hosting what these take, and no more."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+EVERYTHING = "import bot, cogs.quayside, playground.play, render.easel"
+"""All that `bot.py` runs, whatever it is asked; in one process."""
+DISTRIBUTIONS = """
+import sys
+from importlib.metadata import packages_distributions
+known = packages_distributions()
+loaded = {name.partition(".")[0] for name in sys.modules}
+print(*sorted({each for name in loaded for each in known.get(name, ())}))
+"""
+
+
+def dry_run(folder: Path, target: str) -> str:
+    """What make would do for that target in a clone in which nothing is installed."""
+    shutil.copy(ROOT / "Makefile", folder)
+    shutil.copytree(ROOT / "requirements", folder / "requirements", dirs_exist_ok=True)
+    run = subprocess.run(
+        ["make", "--dry-run", target], cwd=folder, capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 0, run.stderr
+    return run.stdout
+
+
+def named(requirements: str) -> set[str]:
+    """The packages that a locked list of requirements names, all in one spelling."""
+    text = (ROOT / "requirements" / requirements).read_text()
+    return {plain(name) for name in re.findall(r"^([\w.-]+)==", text, re.MULTILINE)}
+
+
+def plain(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+@pytest.mark.promise("mend.18")
+@pytest.mark.parametrize("target", ["play", "run", "setup"])
+def test_playing_and_hosting_install_only_what_runs(tmp_path: Path, target: str) -> None:
+    steps = dry_run(tmp_path, target)
+    assert "requirements/run.txt" in steps
+    assert "requirements/develop.txt" not in steps
+
+
+@pytest.mark.parametrize("target", ["test", "check", "fuzz", "lock"])
+def test_what_developers_run_installs_the_rest(tmp_path: Path, target: str) -> None:
+    steps = dry_run(tmp_path, target)
+    assert "requirements/develop.txt" in steps
+
+
+def test_whatever_bot_py_imports_is_among_what_runs() -> None:
+    run = subprocess.run(
+        [sys.executable, "-c", f"{EVERYTHING}\n{DISTRIBUTIONS}"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr
+    loaded = {plain(name) for name in run.stdout.split()}
+    assert {"discord-py", "aiohttp", "pillow"} <= loaded
+    assert loaded - {"pip", "setuptools"} <= named("run.txt")
