@@ -20,7 +20,7 @@ from tools.mutants.shown import outdated, reasons
 PATIENCE = 10
 """Times as long as the rules as they are."""
 LEAST_LIMIT = 30.0
-"""Seconds; a short suite may still be held up by others on the machine."""
+"""Seconds of work."""
 LIBRARIES = ("hypothesis", "pytest_asyncio", "discord", "fluent.runtime", "aiosqlite", "PIL.Image", "aiohttp")
 """Imported once, before forking; whichever of them are there."""
 
@@ -32,11 +32,8 @@ class Suites(Struct, frozen=True):
     game: str
     own: Verdict
     shared: Verdict
-
-    @property
-    def limit(self) -> float:
-        """Seconds after which a changed game goes on for ever."""
-        return max(LEAST_LIMIT, PATIENCE * max(self.own.seconds, self.shared.seconds))
+    limit: float
+    """Seconds of work after which a changed game goes on for ever."""
 
     def first(self, change: Change) -> Order:
         """The game's own tests that come by the change, the quickest first."""
@@ -65,12 +62,30 @@ class Outcome(Struct):
 
     file: str
     function: str
-    line: int
     was: str
     becomes: str
+    line: int
     noticed_by: str | None
-    why_not: str | None = None
+    why_not: str | None
     """The reason for which it changes nothing, if that was shown."""
+
+    @property
+    def key(self) -> tuple[str, str, str, str]:
+        """As the change's."""
+        return self.file, self.function, self.was, self.becomes
+
+    @property
+    def told(self) -> str:
+        """For the person at the terminal."""
+        kind = "survived" if self.why_not is None else "equivalent, shown"
+        if self.noticed_by is not None:
+            kind = f"noticed by {self.noticed_by}, though shown to change nothing"
+        return f"{kind}: {place(self.file, self.line, self.function)}\n    {self.was}\n    {self.becomes}"
+
+
+def place(file: str, line: int, function: str) -> str:
+    """Where in the rules."""
+    return f"{file}:{line} in {function or 'the module'}"
 
 
 class Report(Struct):
@@ -93,7 +108,7 @@ def _paths(root: Path, game: str) -> tuple[str, ...]:
     return tuple(path.relative_to(root).as_posix() for path in there)
 
 
-def known_suites(root: Path, game: str) -> Suites:
+def known_suites(root: Path, game: str, limit: float | None) -> Suites:
     """Both suites over the rules as they are; they must pass, or nothing could be said."""
     own, *shared = _paths(root, game)
     if own != f"tests/games/{game}":
@@ -107,7 +122,9 @@ def known_suites(root: Path, game: str) -> Suites:
             raise Complaint(f"The suites fail over the rules as they are: {verdict.noticed_by}.")
     if not verdicts[0].tests:
         raise Complaint(f"tests/games/{game} has no tests.")
-    return Suites(root, game, verdicts[0], verdicts.get(1, Verdict()))
+    if limit is None:
+        limit = max(LEAST_LIMIT, PATIENCE * max(verdict.seconds for verdict in verdicts.values()))
+    return Suites(root, game, verdicts[0], verdicts.get(1, Verdict()), limit)
 
 
 def sample(every: list[Change], count: int, seed: int) -> list[Change]:
@@ -137,38 +154,45 @@ def judge(suites: Suites, chosen: list[Change], jobs: int) -> Iterator[tuple[Cha
         yield left[number], verdict.noticed_by
 
 
-def run(root: Path, game: str, count: int, seed: int, jobs: int) -> Report:
-    """Draw, judge and tell what was not noticed."""
-    every = changes(root, game)
-    if not every:
-        raise Complaint(f"There are no rules in games/{game}.")
+def drawn(asked: argparse.Namespace, every: list[Change]) -> list[Change]:
+    """By the seed, or once more what survived in an earlier run."""
+    if asked.again is None:
+        return sample(every, asked.count, asked.seed)
+    before = msgspec.json.decode(asked.again.read_bytes(), type=Report)
+    keys = {one.key for one in before.outcomes if one.noticed_by is None}
+    return [change for change in every if change.key in keys]
+
+
+def warm_up() -> None:
+    """Import what every forked process would import again; nothing of ours."""
+    for name in LIBRARIES:
+        try:
+            import_module(name)
+        except ImportError:
+            continue
+
+
+def run(asked: argparse.Namespace, every: list[Change], chosen: list[Change]) -> Report:
+    """Judge them, and tell what was not noticed."""
+    root, game = asked.root.resolve(), asked.game
     shown = reasons(root, game)
     for name in outdated(every, shown):
         print(f"no longer there, though shown to change nothing: {name}", flush=True)
-    suites = known_suites(root, game)
+    warm_up()
+    suites = known_suites(root, game, asked.limit)
     tests = len(suites.own.tests) + len(suites.shared.tests)
     print(f"{game}: {len(every)} changes are possible, {tests} tests judge them", flush=True)
     outcomes = []
-    for change, noticed_by in judge(suites, sample(every, count, seed), jobs):
-        why_not = None if noticed_by else shown.get(change.key)
-        outcomes.append(
-            Outcome(
-                change.file, change.function, change.line, change.was, change.becomes, noticed_by, why_not
-            )
-        )
-        if noticed_by is None:
-            _tell(outcomes[-1])
+    for change, noticed_by in judge(suites, chosen, asked.jobs):
+        outcome = Outcome(*change.key, change.line, noticed_by, shown.get(change.key))
+        outcomes.append(outcome)
+        if outcome.noticed_by is None or outcome.why_not is not None:
+            print(outcome.told, flush=True)
     outcomes.sort(key=lambda outcome: (outcome.file, outcome.line, outcome.becomes))
     killed = sum(outcome.noticed_by is not None for outcome in outcomes)
-    equivalent = sum(outcome.why_not is not None for outcome in outcomes)
+    equivalent = sum(outcome.noticed_by is None and outcome.why_not is not None for outcome in outcomes)
     survived = len(outcomes) - killed - equivalent
-    return Report(game, seed, len(every), killed, survived, equivalent, outcomes)
-
-
-def _tell(outcome: Outcome) -> None:
-    kind = "equivalent, shown" if outcome.why_not else "survived"
-    print(f"{kind}: {outcome.file}:{outcome.line} in {outcome.function or 'the module'}")
-    print(f"    {outcome.was}\n    {outcome.becomes}", flush=True)
+    return Report(game, asked.seed, len(every), killed, survived, equivalent, outcomes)
 
 
 def _arguments() -> argparse.Namespace:
@@ -180,6 +204,9 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--count", type=int, default=200, help="so many changes are drawn (200)")
     parser.add_argument("--seed", type=int, default=1, help="which ones (1)")
     parser.add_argument("--jobs", type=int, default=2, help="so many processes at once (2)")
+    parser.add_argument("--limit", type=float, help="seconds of work for one change (ten runs of the suites)")
+    parser.add_argument("--list", action="store_true", help="only list what is drawn")
+    parser.add_argument("--again", type=Path, metavar="FILE", help="only what survived in that --json")
     parser.add_argument(
         "--most", type=float, default=5.0, help="percent that may survive (5); more: exit code 1"
     )
@@ -191,22 +218,25 @@ def _arguments() -> argparse.Namespace:
 def main() -> int:
     """0 if few enough survive, 1 if not, 2 if nothing could be said."""
     asked = _arguments()
-    for name in LIBRARIES:
-        try:
-            import_module(name)
-        except ImportError:
-            continue
     try:
-        report = run(asked.root.resolve(), asked.game, asked.count, asked.seed, asked.jobs)
+        every = changes(asked.root.resolve(), asked.game)
+        chosen = drawn(asked, every)
+        if not chosen:
+            raise Complaint(f"There is nothing to change in games/{asked.game}.")
+        if asked.list:
+            for change in chosen:
+                where = place(change.file, change.line, change.function)
+                print(f"{where}\n    {change.was}\n    {change.becomes}")
+            return 0
+        report = run(asked, every, chosen)
     except Complaint as complaint:
         print(complaint, file=sys.stderr)
         return 2
     if asked.json is not None:
         asked.json.write_bytes(msgspec.json.format(msgspec.json.encode(report)))
-    drawn = len(report.outcomes)
-    percent = 100 * report.survived / drawn
+    percent = 100 * report.survived / len(chosen)
     print(
-        f"{report.game}, seed {report.seed}: {drawn} changes, {report.killed} killed, "
+        f"{report.game}, seed {report.seed}: {len(chosen)} changes, {report.killed} killed, "
         f"{report.equivalent} shown equivalent, {report.survived} survived ({percent:.1f} %)"
     )
     return int(percent > asked.most)

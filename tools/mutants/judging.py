@@ -24,6 +24,8 @@ from tools.mutants.changes import Change
 
 MEMORY = 3 * 2**30
 """Bytes; what grows without end is ended."""
+IDLE = 20
+"""Times the limit of work, after which also a process that only waits is ended."""
 QUIET = ("-q", "-x", "--assert=plain", "-p", "no:cacheprovider", "-p", "no:xdist")
 
 
@@ -174,13 +176,13 @@ class Worker:
     """A forked process that carries out one order, and what it sends back."""
 
     def __init__(self, order: Order, limit: float) -> None:
-        self.limit = time.monotonic() + limit
+        self.latest = time.monotonic() + IDLE * limit
         self.pipe, sending = os.pipe()
         os.set_blocking(self.pipe, False)
         self.answer = b""
         self.id = os.fork()
         if not self.id:
-            _be_child(order, sending)
+            _be_child(order, sending, max(1, round(limit)))
         os.close(sending)
 
     def verdict(self) -> Verdict | None:
@@ -189,26 +191,25 @@ class Worker:
             while part := os.read(self.pipe, 1 << 16):
                 self.answer += part
         except BlockingIOError:
-            if time.monotonic() < self.limit:
+            if time.monotonic() < self.latest:
                 return None
-            return self._ended("the time limit")
-        return self._ended("its end")
-
-    def _ended(self, otherwise: str) -> Verdict:
         os.close(self.pipe)
         os.killpg(self.id, signal.SIGKILL)
-        os.waitpid(self.id, 0)
+        _, status = os.waitpid(self.id, 0)
         try:
             return msgspec.json.decode(self.answer, type=Verdict)
         except msgspec.DecodeError:
-            return Verdict(noticed_by=otherwise)
+            died = os.WIFSIGNALED(status) and os.WTERMSIG(status) not in {signal.SIGXCPU, signal.SIGKILL}
+            return Verdict(noticed_by="its death" if died else "the time limit")
 
 
-def _be_child(order: Order, sending: int) -> None:
+def _be_child(order: Order, sending: int, seconds: int) -> None:
     """Never returns: the process has a group of its own, says nothing and is soon gone."""
     try:
         os.setsid()
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        # seconds of work, not of waiting: the machine may be busy with other things
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
         nothing = os.open(os.devnull, os.O_RDWR)
         for stream in range(3):
             os.dup2(nothing, stream)
