@@ -17,10 +17,12 @@ from tools.mutants.changes import Change, changes
 from tools.mutants.judging import Order, Verdict, all_verdicts
 from tools.mutants.shown import outdated, reasons
 
-PATIENCE = 10
-"""Times as long as the rules as they are."""
-LEAST_LIMIT = 30.0
+PATIENCE = 2
+"""Times as long as the same tests over the rules as they are, which are traced meanwhile."""
+LEAST_LIMIT = 5.0
 """Seconds of work."""
+LONGEST = 3600.0
+"""Seconds of work for the suites over the rules as they are."""
 LIBRARIES = ("hypothesis", "pytest_asyncio", "discord", "fluent.runtime", "aiosqlite", "PIL.Image", "aiohttp")
 """Imported once, before forking; whichever of them are there."""
 
@@ -32,8 +34,8 @@ class Suites(Struct, frozen=True):
     game: str
     own: Verdict
     shared: Verdict
-    limit: float
-    """Seconds of work after which a changed game goes on for ever."""
+    limit: float | None
+    """Seconds of work after which a changed game goes on for ever, if that was named."""
 
     def first(self, change: Change) -> Order:
         """The game's own tests that come by the change, the quickest first."""
@@ -49,12 +51,17 @@ class Suites(Struct, frozen=True):
             names = list(self.own.tests)
         names.sort(key=lambda name: self.own.tests[name])
         paths = tuple(sorted({name.partition("::")[0] for name in names}))
-        return Order(self.root, self.game, change, paths, tuple(names))
+        limit = self._patience(sum(self.own.tests[name] for name in names))
+        return Order(self.root, self.game, change, paths, limit, only=tuple(names))
 
     def rest(self, change: Change) -> Order:
         """All others, those that every game shares among them."""
         before = frozenset(self.first(change).only or ())
-        return Order(self.root, self.game, change, _paths(self.root, self.game), but=before)
+        limit = self._patience(self.own.seconds + self.shared.seconds)
+        return Order(self.root, self.game, change, _paths(self.root, self.game), limit, but=before)
+
+    def _patience(self, seconds: float) -> float:
+        return LEAST_LIMIT + PATIENCE * seconds if self.limit is None else self.limit
 
 
 class Outcome(Struct):
@@ -113,17 +120,15 @@ def known_suites(root: Path, game: str, limit: float | None) -> Suites:
     own, *shared = _paths(root, game)
     if own != f"tests/games/{game}":
         raise Complaint(f"There are no tests in tests/games/{game}.")
-    orders = [Order(root, game, None, (own,), is_traced=True)]
+    orders = [Order(root, game, None, (own,), LONGEST, is_traced=True)]
     if shared:
-        orders.append(Order(root, game, None, tuple(shared)))
-    verdicts = dict(all_verdicts(orders, 3600, 1))
+        orders.append(Order(root, game, None, tuple(shared), LONGEST))
+    verdicts = dict(all_verdicts(orders, 1))
     for verdict in verdicts.values():
         if verdict.noticed_by is not None:
             raise Complaint(f"The suites fail over the rules as they are: {verdict.noticed_by}.")
     if not verdicts[0].tests:
         raise Complaint(f"tests/games/{game} has no tests.")
-    if limit is None:
-        limit = max(LEAST_LIMIT, PATIENCE * max(verdict.seconds for verdict in verdicts.values()))
     return Suites(root, game, verdicts[0], verdicts.get(1, Verdict()), limit)
 
 
@@ -145,12 +150,12 @@ def sample(every: list[Change], count: int, seed: int) -> list[Change]:
 def judge(suites: Suites, chosen: list[Change], jobs: int) -> Iterator[tuple[Change, str | None]]:
     """Each change and the test that noticed it: first those near it, then for what is left all the others."""
     left = []
-    for number, verdict in all_verdicts([suites.first(change) for change in chosen], suites.limit, jobs):
+    for number, verdict in all_verdicts([suites.first(change) for change in chosen], jobs):
         if verdict.noticed_by is None:
             left.append(chosen[number])
         else:
             yield chosen[number], verdict.noticed_by
-    for number, verdict in all_verdicts([suites.rest(change) for change in left], suites.limit, jobs):
+    for number, verdict in all_verdicts([suites.rest(change) for change in left], jobs):
         yield left[number], verdict.noticed_by
 
 
@@ -204,7 +209,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--count", type=int, default=200, help="so many changes are drawn (200)")
     parser.add_argument("--seed", type=int, default=1, help="which ones (1)")
     parser.add_argument("--jobs", type=int, default=2, help="so many processes at once (2)")
-    parser.add_argument("--limit", type=float, help="seconds of work for one change (ten runs of the suites)")
+    parser.add_argument("--limit", type=float, help="seconds of work for each (by what the tests take)")
     parser.add_argument("--list", action="store_true", help="only list what is drawn")
     parser.add_argument("--again", type=Path, metavar="FILE", help="only what survived in that --json")
     parser.add_argument(

@@ -37,6 +37,8 @@ class Order(Struct, frozen=True):
     change: Change | None
     """None for the rules as they are."""
     paths: tuple[str, ...]
+    limit: float
+    """Seconds of work."""
     only: tuple[str, ...] | None = None
     """The tests to run and in which order; None for all in those paths that are about the game."""
     but: frozenset[str] = frozenset()
@@ -50,6 +52,7 @@ class Verdict(Struct):
     noticed_by: str | None = None
     """The first test that failed."""
     seconds: float = 0.0
+    """Of work, not of waiting."""
     tests: dict[str, float] = {}
     """What ran, and how long each took."""
     reached: dict[str, dict[str, list[int]]] = {}
@@ -113,9 +116,9 @@ class Reporter:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         """Time it, and trace it if that is wanted."""
-        begun = time.perf_counter()
+        begun = time.process_time()
         result = yield
-        self.verdict.tests[item.nodeid] = time.perf_counter() - begun
+        self.verdict.tests[item.nodeid] = time.process_time() - begun
         self._keep(item.nodeid)
         return result  # how pluggy's wrappers hand on what they wrap
 
@@ -161,12 +164,12 @@ def carry_out(order: Order) -> Verdict:
         sys.meta_path.insert(0, Finder(order.root, order.change))
     verdict = Verdict()
     reporter = Reporter(order, verdict)
-    begun = time.perf_counter()
+    begun = time.process_time()
     if order.is_traced:
         sys.settrace(reporter.trace)
     code = pytest.main([*QUIET, f"--rootdir={order.root}", *order.paths], plugins=[reporter])
     sys.settrace(None)
-    verdict.seconds = time.perf_counter() - begun
+    verdict.seconds = time.process_time() - begun
     if code not in {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED} and verdict.noticed_by is None:
         verdict.noticed_by = f"pytest itself ({int(code)})"
     return verdict
@@ -175,14 +178,14 @@ def carry_out(order: Order) -> Verdict:
 class Worker:
     """A forked process that carries out one order, and what it sends back."""
 
-    def __init__(self, order: Order, limit: float) -> None:
-        self.latest = time.monotonic() + IDLE * limit
+    def __init__(self, order: Order) -> None:
+        self.latest = time.monotonic() + IDLE * order.limit
         self.pipe, sending = os.pipe()
         os.set_blocking(self.pipe, False)
         self.answer = b""
         self.id = os.fork()
         if not self.id:
-            _be_child(order, sending, max(1, round(limit)))
+            _be_child(order, sending)
         os.close(sending)
 
     def verdict(self) -> Verdict | None:
@@ -203,12 +206,13 @@ class Worker:
             return Verdict(noticed_by="its death" if died else "the time limit")
 
 
-def _be_child(order: Order, sending: int, seconds: int) -> None:
+def _be_child(order: Order, sending: int) -> None:
     """Never returns: the process has a group of its own, says nothing and is soon gone."""
     try:
         os.setsid()
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         # seconds of work, not of waiting: the machine may be busy with other things
+        seconds = max(1, round(order.limit))
         resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
         nothing = os.open(os.devnull, os.O_RDWR)
         for stream in range(3):
@@ -220,14 +224,14 @@ def _be_child(order: Order, sending: int, seconds: int) -> None:
         os._exit(0)
 
 
-def all_verdicts(orders: Sequence[Order], limit: float, jobs: int) -> Iterator[tuple[int, Verdict]]:
+def all_verdicts(orders: Sequence[Order], jobs: int) -> Iterator[tuple[int, Verdict]]:
     """The number of each order and its verdict, as they come in; so many at once."""
     waiting = list(enumerate(orders))[::-1]
     running: dict[int, Worker] = {}
     while waiting or running:
         while waiting and len(running) < jobs:
             number, order = waiting.pop()
-            running[number] = Worker(order, limit)
+            running[number] = Worker(order)
         for number, worker in list(running.items()):
             if (verdict := worker.verdict()) is not None:
                 del running[number]
