@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 import msgspec
 from msgspec import Struct
@@ -183,7 +184,6 @@ def run(asked: argparse.Namespace, every: list[Change], chosen: list[Change]) ->
     shown = reasons(root, game)
     for name in outdated(every, shown):
         print(f"no longer there, though shown to change nothing: {name}", flush=True)
-    warm_up()
     suites = known_suites(root, game, asked.limit)
     tests = len(suites.own.tests) + len(suites.shared.tests)
     print(f"{game}: {len(every)} changes are possible, {tests} tests judge them", flush=True)
@@ -223,6 +223,16 @@ def _arguments() -> argparse.Namespace:
 def main() -> int:
     """0 if few enough survive, 1 if not, 2 if nothing could be said."""
     asked = _arguments()
+    if not asked.list:
+        warm_up()
+    with TemporaryDirectory() as compiled:
+        # what is compiled once serves every process, and leaves nothing behind
+        sys.pycache_prefix, sys.dont_write_bytecode = compiled, False
+        return judged(asked)
+
+
+def judged(asked: argparse.Namespace) -> int:
+    """The exit code of what was asked for."""
     try:
         every = changes(asked.root.resolve(), asked.game)
         chosen = drawn(asked, every)
