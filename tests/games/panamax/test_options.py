@@ -21,6 +21,7 @@ from tests.games.panamax.conservation import panamax
 from tests.games.panamax.playing import asked, end_round, idle_out, kinds, of_kind, play
 from tests.games.panamax.positions import BLUE, GREEN, RED, SEED, give, position, put, train
 from tests.games.panamax.test_setup import begin, choose_all
+from tests.games.telling import said
 
 EVERY_COUNT = pytest.mark.parametrize("players", [2, 3, 4])
 
@@ -108,9 +109,13 @@ def test_7_random_setup_deals_and_asks_nobody(players: int) -> None:
     assert step.state.phase is Phase.TURNS
     assert len(PANAMAX.to_act(step.state)) == 1
     assert all(player.secret and len(player.contracts) == 1 for player in step.state.players)
+    assert step.events[:2] == [said("advisors_dealt", count=1), said("start_contracts_dealt", count=1)]
     assert len(step.state.advisors) == 5
     received = of_kind(step.events, "setup_cards_received")
     assert [event.seen_by for event in received] == [(seat,) for seat in range(players)]
+    for event, player in zip(received, step.state.players, strict=True):
+        (contract,) = player.contracts
+        assert event.values == {"advisors": (player.secret,), "contracts": (contract.card,)}
     panamax(step.state, step)
 
 
