@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from games.congo.data import Moment
+from games.congo.rules import CONGO
 from games.congo.state import Cause, CongoOptions, Fate, FirstPlayer, Stage, Status
 
 NAMES: list[tuple[type[StrEnum], list[str]]] = [
@@ -57,3 +58,8 @@ def test_stored_names_stay(kind: type[StrEnum], names: list[str]) -> None:
 
 def test_the_options_that_nobody_chose() -> None:
     assert msgspec.to_builtins(CongoOptions()) == {"first_player": "random", "show_boxed_tiles_at_end": True}
+
+
+def test_every_action_is_listed_and_none_can_be_repeated_without_end() -> None:
+    assert not [kind for kind in CONGO.actions if kind.is_open or kind.is_free]
+    assert CONGO.has_legal_candidates

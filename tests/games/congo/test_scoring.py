@@ -213,9 +213,16 @@ def test_6_and_then_the_victory_is_shared() -> None:
         player("be_officer_2", auxiliaries=["nurse"], hippos=[], points=1),
     ]
     state = bid(last_stop(*players), "be_officer_1", "be_officer_2").state
-    result = final(passed(state).state)
+    step = passed(state)
+    result = final(step.state)
     assert (result.winners, result.tie_breaks) == ((A, B), ("auxiliaries", "cards", "shared"))
     assert [place.rank for place in result.standings] == [1, 1]
+    assert step.events[-4:] == [
+        said("game_won", who=(Who(A), Who(B)), count=2),
+        said("tie_broken", by="tie-auxiliaries"),
+        said("tie_broken", by="tie-cards"),
+        said("tie_broken", by="tie-shared"),
+    ]
 
 
 def test_6_hippo_tiles_are_not_cards() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from games.panamax.data import Benefit, FreeAction, Metric, MoveKind, RewardCard, ShipKind, Side, ZoneKind
 from games.panamax.frames import Source
+from games.panamax.rules import PANAMAX
 from games.panamax.state import PanamaxOptions, Phase
 
 NAMES: list[tuple[type[StrEnum], list[str]]] = [
@@ -51,3 +52,8 @@ def test_the_options_that_nobody_chose() -> None:
         "soft_fees": False,
         "random_setup": False,
     }
+
+
+def test_every_action_is_listed_and_none_can_be_repeated_without_end() -> None:
+    assert not [kind for kind in PANAMAX.actions if kind.is_open or kind.is_free]
+    assert PANAMAX.has_legal_candidates

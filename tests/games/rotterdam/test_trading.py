@@ -80,6 +80,17 @@ def test_9_22_trade() -> None:
     )
 
 
+def test_4_7_what_may_be_repeated_and_what_is_too_wide_to_list() -> None:
+    kinds = ROTTERDAM.actions
+    assert {kind for kind in kinds if kind.is_free} == {
+        OfferTrade,
+        WithdrawTrade,
+        ShowProducts,
+        ResumeTrading,
+    }
+    assert {kind for kind in kinds if kind.is_open} == {OfferTrade, CounterTrade, ShowProducts}
+
+
 def test_4_7_everybody_may_act_at_will() -> None:
     state = market()
     assert ROTTERDAM.to_act(state) == {A, B, C}
