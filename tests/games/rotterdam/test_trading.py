@@ -91,6 +91,12 @@ def test_4_7_what_may_be_repeated_and_what_is_too_wide_to_list() -> None:
     assert {kind for kind in kinds if kind.is_open} == {OfferTrade, CounterTrade, ShowProducts}
 
 
+def test_4_7_only_products_can_be_shown() -> None:
+    state = market()
+    refused(state, A, ShowProducts(None, ("bread", "setback")), "products_only", "4.7")
+    refused(state, A, ShowProducts(Who(B), ()), "nothing_to_show", "4.7")
+
+
 def test_4_7_everybody_may_act_at_will() -> None:
     state = market()
     assert ROTTERDAM.to_act(state) == {A, B, C}
