@@ -63,6 +63,7 @@ def _may_be_asked_for_auxiliaries(state: CongoState, seat: Seat) -> bool:
     player = state.players[seat]
     if state.stage is Stage.AUCTION:
         return player.bid is not None and player.bid.status is not Status.OUT
-    if state.stage in (Stage.FIRST_PLAYER, Stage.SEALED, Stage.OPEN) or state.is_played("labour_shortage"):
+    # Under Labour Shortage nobody is asked anything any more but about a tie.
+    if state.stage in (Stage.FIRST_PLAYER, Stage.SEALED, Stage.OPEN):
         return False
     return not state.is_revealed or player.bid is not None

@@ -64,7 +64,7 @@ def _interpreter(state: CongoState, bid: Bid, number: int) -> Text | None:
     language = state.port_language
     if state.place.flag is None or language is None:
         return refuse("no_language_here", "5.17")
-    if not needs_interpreter(bid, state.place, language):
+    if not needs_interpreter(bid, language):
         return refuse("speaks_the_language", "5.17", character=bid.character, language=language)
     is_one = number == 1 and INTERPRETER not in bid.auxiliaries
     return None if is_one else refuse("one_interpreter", "4.11")

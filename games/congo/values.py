@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from games.congo.data import BEST, BOX, CHARACTERS, NATIONS, NEUTRALS
-from games.congo.state import Bid, Place
+from games.congo.state import Bid
 
 
 @cache
@@ -25,6 +25,6 @@ def worth(character: str, tile: str, flag: str | None) -> tuple[int, int]:
     return best + min(possible), best + max(possible)
 
 
-def needs_interpreter(bid: Bid, place: Place, port_language: str | None) -> bool:
+def needs_interpreter(bid: Bid, port_language: str) -> bool:
     """Whether the character does not speak the language of the port (5.17)."""
-    return place.flag is not None and bid.language != port_language
+    return bid.language != port_language

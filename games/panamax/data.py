@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import cached_property
+from typing import Literal
 
 from msgspec import Struct
 
@@ -167,8 +168,8 @@ class PlayerCount(Row, frozen=True):
     players: int
     table_dice: int
     executive_dice: int
-    turns: int
-    """Each, in a round."""
+    turns: Literal[4, 6]
+    """Each, in a round; with two players unless the options say otherwise."""
     reroll_at_most: int
     """Dice on one side at which all are rolled again."""
 

@@ -12,6 +12,7 @@ from games.core import Options, Result, State
 from games.panamax.data import (
     BOX,
     COMPANIES,
+    FOR_PLAYERS,
     LANES,
     NATIONS,
     SHIPS,
@@ -28,7 +29,7 @@ from games.values import Seat
 class PanamaxOptions(Options, frozen=True):
     """The options of 7."""
 
-    two_player_turns: Literal[4, 6] = 6
+    two_player_turns: Literal[4, 6] = FOR_PLAYERS[min(FOR_PLAYERS)].turns
     """Of each player in a round, with 2 players."""
     preloaded_start: bool = False
     slow_train: bool = False

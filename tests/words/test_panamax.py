@@ -8,6 +8,7 @@ from itertools import combinations
 
 import pytest
 
+from games.chance import Rng
 from games.panamax.actions import (
     Build,
     Container,
@@ -42,12 +43,25 @@ from games.panamax.data import (
     ShipKind,
     Side,
 )
+from games.panamax.rules import PANAMAX
 from games.panamax.state import PanamaxOptions
+from games.panamax.telling import tell
 from tests.words.test_play import LABEL_LENGTH
 from words.catalogue import LANGUAGES, Words, letter
 from words.rulebook import find
 
 AWARD = {"en": "CEO award", "fr": "Directeur Général"}
+ONE_DEALT = {
+    "en": {
+        "advisors_dealt": "Everybody is dealt 1 secret advisor and keeps it.",
+        "start_contracts_dealt": "Everybody is dealt 1 starting contract and keeps it.",
+    },
+    "fr": {
+        "advisors_dealt": "Chacun reçoit 1 conseiller secret et le garde.",
+        "start_contracts_dealt": "Chacun reçoit 1 contrat de départ et le garde.",
+    },
+}
+ONE_DIE = {"en": "1 die on the left", "fr": "1 dé à gauche"}
 BOTH = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -193,3 +207,17 @@ def test_the_rulebook_names_every_option(language: str) -> None:
     words, text = Words(language, "panamax"), find("panamax", language, "7").text
     for option in PanamaxOptions.__struct_fields__:
         assert f"- **{words.say(f'option-{option}')}**" in text
+
+
+@pytest.mark.promise("mend.16")
+@BOTH
+def test_what_is_counted_agrees_with_its_number(language: str) -> None:
+    words = Words(language, "panamax", ("Ann", "Bob"))
+    said = {
+        event.kind: words.event(event)
+        for event in PANAMAX.setup(2, PanamaxOptions(random_setup=True), Rng("00" * 32)).events
+        if event.kind in {"advisors_dealt", "start_contracts_dealt"}
+    }
+    assert said == ONE_DEALT[language], "dealt, not chosen: one card of each kind"
+    uneven = words.event(tell("dice_rerolled", left=1, right=11))
+    assert uneven.startswith(ONE_DIE[language]), uneven

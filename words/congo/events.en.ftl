@@ -15,7 +15,10 @@ event-tile_revealed = The tile of { $stop } is turned up: { $tile }. The port is
 event-flag_removed = The flag ({ $flag }) is taken away: nationality and language do not matter here.
 event-cards_drawn = Everybody draws a character and an auxiliary.
 event-cards_received = You have drawn: { $cards }.
-event-deck_reshuffled = No { $deck } are left to draw: the { $count } discarded are shuffled.
+event-deck_reshuffled = No { $deck } are left to draw: { $count ->
+    [one] the one discarded is the new deck.
+   *[other] the { $count } discarded are shuffled.
+}
 event-draw_skipped = There are no { $deck } left for { $who } to draw.
 event-special_gained = { $who } has the fewest points and draws a special card.
 event-special_received = You have drawn { $card }.

@@ -15,7 +15,10 @@ event-tile_revealed = La tuile est révélée à { $stop } : { $tile }. Le por
 event-flag_removed = Le drapeau est retiré ({ $flag }) : ni nationalité ni langue ne comptent ici.
 event-cards_drawn = Chacun pioche un personnage et un auxiliaire.
 event-cards_received = Vous avez pioché : { $cards }.
-event-deck_reshuffled = Pioche vide ({ $deck }) : on mélange les { $count } cartes de la défausse.
+event-deck_reshuffled = Pioche vide ({ $deck }) : { $count ->
+    [one] la seule carte de la défausse forme la nouvelle pioche.
+   *[other] on mélange les { $count } cartes de la défausse.
+}
 event-draw_skipped = Il n’y a plus de { $deck } à piocher pour { $who }.
 event-special_gained = { $who } a le moins de points et pioche une carte spéciale.
 event-special_received = Vous avez pioché « { $card } ».

@@ -176,7 +176,10 @@ twin-column = Colonne { $column } : { $dice ->
    *[no] {""}
 }. { $gives }
 twin-gives-nothing = Rien à prendre.
-twin-gives-moves = Elle donne { $waterways } déplacements de voie navigable et { $locks } d’écluse ({ $executive ->
+twin-gives-moves = Elle donne { $waterways } { $waterways ->
+    [one] déplacement
+   *[other] déplacements
+} de voie navigable et { $locks } d’écluse ({ $executive ->
     [yes] dé exécutif
    *[no] rangée { $row }
 }).

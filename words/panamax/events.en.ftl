@@ -1,7 +1,13 @@
 # What happened, one short line each, in the order of the game.
 
-event-advisors_dealt = Everybody is dealt { $count } secret advisors and keeps one.
-event-start_contracts_dealt = Everybody is dealt { $count } starting contracts and keeps one.
+event-advisors_dealt = { $count ->
+    [one] Everybody is dealt { $count } secret advisor and keeps it.
+   *[other] Everybody is dealt { $count } secret advisors and keeps one.
+}
+event-start_contracts_dealt = { $count ->
+    [one] Everybody is dealt { $count } starting contract and keeps it.
+   *[other] Everybody is dealt { $count } starting contracts and keeps one.
+}
 event-setup_cards_received = Your advisors: { $advisors }. Your starting contracts: { $contracts }.
 event-advisor_kept = { $who } has chosen a secret objective.
 event-advisor_chosen = Your secret objective: { $advisor }.
@@ -17,7 +23,10 @@ event-order_drawn = Turn order, drawn by lot: { $order }.
 
 event-round_began = Round { $round } begins.
 event-dice_rolled = White dice in columns 1 to 6: { $dice }. Executive dice above columns { $executive }.
-event-dice_rerolled = { $left } dice on the left and { $right } on the right are too uneven: all are rolled again.
+event-dice_rerolled = { $left } { $left ->
+    [one] die
+   *[other] dice
+} on the left and { $right } on the right are too uneven: all are rolled again.
 event-turn_began = It is { $who }’s turn.
 event-turn_ended = { $who } ends the turn.
 event-die_taken = { $row ->

@@ -1,7 +1,13 @@
 # Ce qui s’est passé, une courte phrase chacun, dans l’ordre du jeu.
 
-event-advisors_dealt = Chacun reçoit { $count } conseillers secrets et en garde un.
-event-start_contracts_dealt = Chacun reçoit { $count } contrats de départ et en garde un.
+event-advisors_dealt = { $count ->
+    [one] Chacun reçoit { $count } conseiller secret et le garde.
+   *[other] Chacun reçoit { $count } conseillers secrets et en garde un.
+}
+event-start_contracts_dealt = { $count ->
+    [one] Chacun reçoit { $count } contrat de départ et le garde.
+   *[other] Chacun reçoit { $count } contrats de départ et en garde un.
+}
 event-setup_cards_received = Vos conseillers : { $advisors }. Vos contrats de départ : { $contracts }.
 event-advisor_kept = { $who } a choisi son objectif secret.
 event-advisor_chosen = Votre objectif secret : { $advisor }.
@@ -17,7 +23,10 @@ event-order_drawn = Ordre du tour, tiré au sort : { $order }.
 
 event-round_began = La manche { $round } commence.
 event-dice_rolled = Dés blancs dans les colonnes 1 à 6 : { $dice }. Dés exécutifs au-dessus des colonnes { $executive }.
-event-dice_rerolled = { $left } dés à gauche et { $right } à droite, c’est trop inégal : on relance tout.
+event-dice_rerolled = { $left } { $left ->
+    [one] dé
+   *[other] dés
+} à gauche et { $right } à droite, c’est trop inégal : on relance tout.
 event-turn_began = C’est à { $who } de jouer.
 event-turn_ended = { $who } termine son tour.
 event-die_taken = { $row ->

@@ -12,7 +12,7 @@ from games.congo.actions import (
     Stay,
 )
 from games.congo.rules import CONGO
-from games.congo.state import Cause, CongoState, Fate, Stage
+from games.congo.state import Cause, CongoState, Fate, Roll, Stage
 from games.core import Action
 from games.values import Who
 from tests.games.congo.playing import (
@@ -55,6 +55,17 @@ def test_t16_with_any_other_roll_the_doctor_is_discarded(face: int) -> None:
     state = bitten(2, 1, 1, 3, 1, face)
     assert state.players[C].bid is None
     assert "de_doctor_2" in state.decks["character"].discard
+
+
+@pytest.mark.parametrize(("face", "outcome"), [(1, "saved"), (2, "bitten")])
+def test_5_3_the_rolls_lie_on_the_table_and_the_doctors_with_its_outcome(face: int, outcome: str) -> None:
+    state = bitten(2, 3, 1, face)
+    assert state.rolls == [
+        Roll(Cause.MALARIA, 2, A),
+        Roll(Cause.MALARIA, 3, B),
+        Roll(Cause.MALARIA, 1, C),
+        Roll(Cause.CURE, face, C, outcome),
+    ]
 
 
 @pytest.mark.parametrize(("face", "is_saved"), [(1, True), (2, False)])

@@ -114,6 +114,18 @@ def test_5_8_what_was_seen_stays_so() -> None:
     assert passed(after).state.river["basoko"].tile == seen
 
 
+def test_5_8_looking_twice_is_noted_once() -> None:
+    state = position(
+        player("be_doctor_1", specials=["explored_region"]),
+        player("fr_officer_1"),
+        coming={"kindu": "village"},
+    )
+    state.river["kindu"].explored_by = [A]
+    state = bid(state, "be_doctor_1", "fr_officer_1").state
+    after = played(state, A, "explored_region", stop="kindu").state
+    assert after.river["kindu"].explored_by == [A]
+
+
 def test_5_8_two_players_see_the_same_tile() -> None:
     state = table("explored_region")
     state.tiles.take("jungle")

@@ -6,13 +6,14 @@ import pytest
 
 from games.congo.actions import (
     AddAuxiliaries,
+    ChooseCharacter,
     Fight,
     Flee,
     GorillaAttack,
     WarriorAttack,
 )
 from games.congo.rules import CONGO
-from games.congo.state import Cause, CongoState, Fate, Stage
+from games.congo.state import Cause, CongoState, Fate, Roll, Stage
 from games.values import Who
 from tests.games.congo.playing import (
     kinds,
@@ -24,7 +25,7 @@ from tests.games.congo.playing import (
     refused,
     totals,
 )
-from tests.games.congo.positions import A, B, C, dice
+from tests.games.congo.positions import A, B, C, dice, player, position
 from tests.games.congo.unleashed import table, unleashed
 
 # 5.2 Gorilla
@@ -211,3 +212,21 @@ def test_5_7_the_warrior_attacks_an_opponent_with_a_bid() -> None:
     refused(state, A, WarriorAttack(Who(A)), "no_bid_to_attack", "5.7")
     refused(state, A, WarriorAttack(Who(-1)), "no_such_player", "1")
     refused(state, C, WarriorAttack(Who(B)), "not_asked", "4.9")
+
+
+def test_5_7_without_an_opponent_the_warrior_attacks_nobody() -> None:
+    players = [player("be_officer_1", specials=["warrior"]), player(), player()]
+    state = play(position(*players, stop="bumba", tile="mission"), A, ChooseCharacter("be_officer_1")).state
+    step = played(state, A, "warrior")
+    assert past(step.state).taker == A
+    assert [kind for kind in kinds(step.events) if kind.startswith("warrior")] == []
+
+
+@pytest.mark.parametrize(("face", "outcome"), [(2, "killed"), (3, "saved")])
+def test_10_1_the_rolls_of_a_fight_lie_on_the_table(face: int, outcome: str) -> None:
+    state = unleashed("gorilla", "be_explorer_1", "fr_officer_1", "de_officer_1", "uk_officer_1")
+    after = play(dice(state, face), A, GorillaAttack(Who(B))).state
+    assert CONGO.view(after, None).rolls == (Roll(Cause.GORILLA, face, B, outcome),)
+    state = unleashed("warrior", "be_officer_1", "fr_officer_1", "de_officer_1", tile="mission")
+    after = play(dice(state, face, 4, 1), A, WarriorAttack(Who(B))).state
+    assert CONGO.view(after, None).rolls[0] == Roll(Cause.WARRIOR, face, B, outcome)

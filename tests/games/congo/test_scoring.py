@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.congo.actions import AddAuxiliaries, HippoAdd, HippoCommit
+from games.congo.actions import AddAuxiliaries, HippoAdd, HippoCommit, Hunt
 from games.congo.data import HIPPOS, USED
 from games.congo.rules import CONGO
-from games.congo.state import CongoOptions, CongoState, Player, Stage
+from games.congo.state import CongoOptions, CongoState, Fate, PastBid, PastTurn, Player, Special, Stage
 from games.core import write
 from games.values import Text, Who
 from tests.games.congo.playing import (
@@ -25,6 +25,8 @@ from tests.games.congo.playing import (
     totals,
 )
 from tests.games.congo.positions import A, B, C, dice, player, position
+from tests.games.congo.unleashed import table
+from tests.games.telling import said
 
 SERVANT = ["servant"]
 
@@ -211,9 +213,16 @@ def test_6_and_then_the_victory_is_shared() -> None:
         player("be_officer_2", auxiliaries=["nurse"], hippos=[], points=1),
     ]
     state = bid(last_stop(*players), "be_officer_1", "be_officer_2").state
-    result = final(passed(state).state)
+    step = passed(state)
+    result = final(step.state)
     assert (result.winners, result.tie_breaks) == ((A, B), ("auxiliaries", "cards", "shared"))
     assert [place.rank for place in result.standings] == [1, 1]
+    assert step.events[-4:] == [
+        said("game_won", who=(Who(A), Who(B)), count=2),
+        said("tie_broken", by="tie-auxiliaries"),
+        said("tie_broken", by="tie-cards"),
+        said("tie_broken", by="tie-shared"),
+    ]
 
 
 def test_6_hippo_tiles_are_not_cards() -> None:
@@ -344,3 +353,30 @@ def test_hippos_spent_are_seen_in_the_turn_before() -> None:
     assert past(after).taker == A
     assert [each.hippos for each in past(after).bids] == [("hippo_1", "hippo_2"), ("hippo_1",)]
     assert past(after).bids[A].fate is None
+
+
+def test_a_bid_that_was_lost_is_seen_in_the_turn_before() -> None:
+    state = table("okapi", "be_explorer_1", "fr_doctor_1", "de_officer_1")
+    state = play(played(state, A, "okapi").state, A, Hunt()).state
+    state = play(state, B, AddAuxiliaries(("servant",))).state
+    after = passed(state).state
+    assert past(after) == PastTurn(
+        stop="bumba",
+        special=Special(A, "okapi", None, None),
+        bids=(
+            PastBid(A, "be_explorer_1", (), None, Fate.HUNTED, ()),
+            PastBid(B, "fr_doctor_1", ("servant",), 5, None, ()),
+            PastBid(C, "de_officer_1", (), 6, None, ()),
+        ),
+        taker=C,
+        tied=(),
+    )
+
+
+def test_4_3_without_special_cards_left_nobody_draws_one() -> None:
+    players = [player("be_doctor_1", points=3), player("fr_officer_1"), player("de_officer_1", points=4)]
+    state = position(*players, stop="bumba", tile="hospital", flag=None, coming={"basoko": "mission"})
+    state.players[A].specials.pour(state.decks["special"].pile)
+    events = declined(bid(state, "be_doctor_1", "fr_officer_1", "de_officer_1").state).events
+    assert said("draw_skipped", who=Who(B), deck="special") in events
+    assert events_of(events, "special_gained") == []

@@ -14,6 +14,7 @@ from games.values import Event, Who
 from tests.games.congo.conservation import congo
 from tests.games.congo.playing import events_of, kinds, play, refused
 from tests.games.congo.positions import A, B, C
+from tests.games.telling import said
 
 TABLE = {
     2: {
@@ -139,6 +140,7 @@ def test_7_the_first_seat_names_the_first_player() -> None:
     refused(state, A, ChooseFirstPlayer(Who(3)), "no_such_player", "1")
     refused(state, A, ChooseCharacter(state.players[A].characters.things()[0]), "name_first_player", "7")
     step = play(state, A, ChooseFirstPlayer(Who(C)))
+    assert step.events[0] == said("first_player_named", who=Who(C), by=Who(A))
     assert step.state.first == C
     assert step.state.waiting == [C, A, B]
     refused(step.state, A, ChooseFirstPlayer(Who(A)), "first_player_known", "3")

@@ -8,13 +8,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from games.congo.actions import Pass
 from games.congo.data import AUXILIARIES, CARDS, CHARACTERS, HIPPOS
 from games.congo.rules import CONGO
-from games.congo.state import Bid, CongoOptions, CongoState, Place, Player, Stage
+from games.congo.state import Bid, CongoOptions, CongoState, Place, Player, Stage, Status
 from games.congo.view import CongoView
 from games.core import write
 from games.values import Seat
-from tests.games.congo.playing import bid, idle_on, play, played
+from tests.games.congo.playing import bid, idle_on, in_order, play, played
 from tests.games.congo.positions import A, B, C, player, position
 from tests.games.congo.scenes import scenes
 from tests.games.congo.secrets import is_quiet, redeal
@@ -149,6 +150,24 @@ def test_10_1_before_the_values_are_set_none_is_shown() -> None:
         assert someone.bid.character is not None
         assert (someone.bid.base_half, someone.bid.status) == (None, None)
     assert view.highest_half is None
+
+
+def test_10_1_in_the_auction_everybody_sees_who_is_in_and_who_has_passed() -> None:
+    players = [player(each, auxiliaries=["nurse"]) for each in ("be_doctor_1", "fr_officer_1", "de_doctor_1")]
+    state = position(*players, tile="hospital", flag=None)
+    state = bid(state, "be_doctor_1", "fr_officer_1", "de_doctor_1").state
+    state = in_order(state, (A, Pass()), (B, Pass())).state
+    bids = [someone.bid for someone in CONGO.view(state, None).players]
+    assert [None if each is None else each.status for each in bids] == [Status.SOFT, Status.OUT, Status.IN]
+
+
+def test_10_1_the_boat_leaves_stops_behind_and_in_the_end_all() -> None:
+    state = position(player("be_doctor_1"), player("fr_officer_1"), stop="lisala")
+    route = state.route
+    past = [stop.id for stop in CONGO.view(state, None).river if stop.is_past]
+    assert past == list(route[: route.index("lisala")])
+    over = idle_on(state, "the end").state
+    assert [stop.id for stop in CONGO.view(over, None).river if stop.is_past] == list(route)
 
 
 def test_10_1_a_bid_that_was_killed_is_seen_to_be() -> None:

@@ -71,6 +71,12 @@ def test_6_5_a_tie_with_somebody_who_is_out_needs_no_tie_break() -> None:
     assert (result.winners, result.tie_breaks) == ((B,), ())
 
 
+def test_6_5_a_tie_behind_the_winner_needs_no_tie_break() -> None:
+    result = final(with_gifts([50, 44, 44, 30], [9, 9, 13, 5]))
+    assert (result.winners, result.tie_breaks) == ((A,), ())
+    assert [(one.seat, one.rank) for one in result.standings] == [(A, 1), (C, 2), (B, 3), (D, 4)]
+
+
 def test_9_22_and_8_26_with_equal_gifts_of_all_nobody_wins() -> None:
     state = with_gifts([10, 20, 30], [6, 6, 6])
     result = final(state)

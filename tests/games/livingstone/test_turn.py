@@ -22,7 +22,7 @@ from games.livingstone.actions import (
     TakeCoins,
     TakeDie,
 )
-from games.livingstone.data import Space
+from games.livingstone.data import GEMS, STONES, Space
 from games.livingstone.rules import LIVINGSTONE
 from games.livingstone.state import LivingstoneOptions, LivingstoneState, Stage
 from games.values import Event, Seat, Text, Who
@@ -164,6 +164,33 @@ def test_4_9_the_legal_list_of_stage_act_has_every_row_and_card_once() -> None:
     ]
     assert [action.amount for action in legal if isinstance(action, Donate)] == list(range(1, 51))
     assert len(legal) == len(set(legal))
+
+
+def test_4_4_only_sales_and_gifts_can_be_repeated_without_end() -> None:
+    kinds = LIVINGSTONE.actions
+    assert {kind for kind in kinds if kind.is_free} == {SellGems, Donate}
+    assert {kind for kind in kinds if kind.is_open} == {SellGems, Donate}
+
+
+@pytest.mark.parametrize("purse", [0, 1, 62, 63, 64, 65, 100])
+def test_4_9_every_gift_that_the_purse_holds_is_offered(purse: int) -> None:
+    state = position(player(purse=purse), player(), player())
+    offered = [action.amount for action in LIVINGSTONE.legal(state, A) if isinstance(action, Donate)]
+    assert offered == list(range(1, purse + 1))
+
+
+@pytest.mark.parametrize("gem", GEMS)
+def test_4_9_all_gems_of_a_kind_may_be_sold_at_once(gem: str) -> None:
+    number = STONES[gem].count
+    state = position(player(gems={gem: number}), player(), player())
+    offered = [action for action in LIVINGSTONE.legal(state, A) if isinstance(action, SellGems)]
+    assert offered == [SellGems(**{gem: sold}) for sold in range(1, number + 1)]
+
+
+def test_4_9_gems_of_several_kinds_may_be_sold_at_once_too() -> None:
+    state = position(player(gems={"clear": 1, "blue": 1}), player(), player())
+    offered = [action for action in LIVINGSTONE.legal(state, A) if isinstance(action, SellGems)]
+    assert offered == [SellGems(clear=1), SellGems(blue=1), SellGems(clear=1, blue=1)]
 
 
 def test_4_9_market_is_offered_for_every_set_of_gems() -> None:

@@ -234,3 +234,14 @@ def test_10_3_lists_of_legal_actions_are_empty_for_those_who_wait() -> None:
     state = middle_of_a_game()
     assert LIVINGSTONE.legal(state, B) == []
     assert list(LIVINGSTONE.candidates(state, C)) == []
+
+
+def test_10_1_the_private_sheet_repeats_the_players_own_gems_and_tents_alone() -> None:
+    state = position(
+        player(gems={"red": 1, "blue": 2}, scored=["c1r2"]), player(gems={"clear": 3}), player(), boat=2
+    )
+    sheets = [LIVINGSTONE.on_sheet(LIVINGSTONE.view(state, seat)) for seat in (A, B)]
+    assert sheets == [({"clear": 0, "blue": 2, "red": 1}, 10), ({"clear": 3, "blue": 0, "red": 0}, 11)]
+    after = play(state, SellGems(blue=1)).state
+    assert LIVINGSTONE.on_sheet(LIVINGSTONE.view(after, A)) != sheets[A]
+    assert LIVINGSTONE.on_sheet(LIVINGSTONE.view(after, B)) == sheets[B]

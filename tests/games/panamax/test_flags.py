@@ -26,6 +26,7 @@ from games.panamax.frames import FreeRail, Loading, Market, Moving, Reward, Sour
 from games.panamax.rules import PANAMAX
 from games.panamax.settling import settle
 from games.panamax.state import PanamaxState
+from games.values import Who
 from tests.games.panamax.conservation import panamax_things, panamax_water
 from tests.games.panamax.playing import asked, kinds, legal, only, play, refused
 from tests.games.panamax.positions import (
@@ -45,6 +46,7 @@ from tests.games.panamax.positions import (
     store,
     train,
 )
+from tests.games.telling import said
 
 
 @pytest.mark.parametrize("nation", CLIPBOARD)
@@ -79,6 +81,15 @@ def test_5_4_a_free_move_may_be_skipped_as_a_whole() -> None:
     assert play(state, RED, Skip()).state.frames == []
     begun = play(state, RED, Move("atl_load", "tp_gatun_1", ("mil_europe",))).state
     refused(begun, RED, Skip(), "moves_begun", "5.4")
+
+
+def test_5_4_free_moves_that_nobody_could_make_are_lost_without_a_question() -> None:
+    state = position(has_taken=True, frames=[moving(either=2, source=Source.FLAG)])
+    for ship in [name for name, vessel in state.ships.items() if vessel.step == 0]:
+        vessel = state.ships.pop(ship)
+        state.water[vessel.lane][0].remove(ship)
+    assert settle(state) == [said("free_action_lost", who=Who(RED), action="move")]
+    assert state.frames == []
 
 
 def test_5_4_a_free_load_without_anything_to_load_is_lost_unless_a_ship_can_be_built() -> None:

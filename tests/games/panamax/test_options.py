@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
+import games
 from games.chance import Rng
 from games.panamax.actions import TakeFlag
 from games.panamax.data import CONTRACTS, FOR_PLAYERS, ZONE_OF
@@ -15,6 +21,7 @@ from tests.games.panamax.conservation import panamax
 from tests.games.panamax.playing import asked, end_round, idle_out, kinds, of_kind, play
 from tests.games.panamax.positions import BLUE, GREEN, RED, SEED, give, position, put, train
 from tests.games.panamax.test_setup import begin, choose_all
+from tests.games.telling import said
 
 EVERY_COUNT = pytest.mark.parametrize("players", [2, 3, 4])
 
@@ -23,6 +30,20 @@ def test_7_all_options_are_off_by_default() -> None:
     assert PanamaxOptions() == PanamaxOptions(
         two_player_turns=6, preloaded_start=False, slow_train=False, soft_fees=False, random_setup=False
     )
+
+
+@pytest.mark.promise("mend.16")
+def test_7_the_turns_of_two_players_are_those_of_the_box_unless_chosen(tmp_path: Path) -> None:
+    """Another number in the box is another default: the box is read, and nothing stands in it for show."""
+    shutil.copytree(Path(games.__file__).parent, tmp_path / "games")
+    box = tmp_path / "games" / "panamax" / "data.toml"
+    two_players, counted, others = box.read_text(encoding="utf-8").partition("turns = 6\n")
+    assert counted, "six turns each for two players"
+    box.write_text(f"{two_players}turns = 4\n{others}", encoding="utf-8")
+    asking = "from games.panamax.state import PanamaxOptions; print(PanamaxOptions().two_player_turns)"
+    asked = [sys.executable, "-c", asking]
+    answer = subprocess.run(asked, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert answer.stdout.strip() == "4", answer.stderr
 
 
 def test_7_two_player_turns_leaves_four_dice_unused() -> None:
@@ -88,9 +109,13 @@ def test_7_random_setup_deals_and_asks_nobody(players: int) -> None:
     assert step.state.phase is Phase.TURNS
     assert len(PANAMAX.to_act(step.state)) == 1
     assert all(player.secret and len(player.contracts) == 1 for player in step.state.players)
+    assert step.events[:2] == [said("advisors_dealt", count=1), said("start_contracts_dealt", count=1)]
     assert len(step.state.advisors) == 5
     received = of_kind(step.events, "setup_cards_received")
     assert [event.seen_by for event in received] == [(seat,) for seat in range(players)]
+    for event, player in zip(received, step.state.players, strict=True):
+        (contract,) = player.contracts
+        assert event.values == {"advisors": (player.secret,), "contracts": (contract.card,)}
     panamax(step.state, step)
 
 

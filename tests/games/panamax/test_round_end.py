@@ -274,3 +274,13 @@ def test_4_7_an_empty_platform_asks_nobody() -> None:
     after = end_round(state, BLUE).state
     assert not any(isinstance(frame, RailFlag) for frame in after.frames)
     assert after.round_no == 2
+
+
+def test_4_3_there_is_no_die_in_an_empty_column() -> None:
+    state = position(dice=(0, 3, 3, 3, 2, 2), executive=(2, 3, 5, 6))
+    for row in (1, 2, 3, 4):
+        refused(state, RED, TakeDie(WhiteDie(1, row)), "no_die_there", "4.3")
+    last = position(dice=(0, 3, 3, 3, 2, 2), executive=(1, 3, 5, 6))
+    for row in (1, 2, 3):
+        refused(last, RED, TakeDie(WhiteDie(1, row)), "no_die_there", "4.3")
+    assert TakeDie(WhiteDie(1, 4)) in PANAMAX.legal(last, RED)

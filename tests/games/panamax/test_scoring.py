@@ -14,6 +14,7 @@ from games.panamax.state import PanamaxState
 from games.values import Who
 from tests.games.panamax.playing import end_round, final, idle_out, of_kind, only
 from tests.games.panamax.positions import BLUE, GREEN, RED, YELLOW, flag, give, guest, position, put, shares
+from tests.games.telling import said
 
 
 def fleet(state: PanamaxState) -> None:
@@ -140,7 +141,9 @@ def poor() -> PanamaxState:
 
 
 def test_6_a_tie_is_decided_by_the_order_of_play_at_the_end() -> None:
-    result = final(end_round(poor(), BLUE).state)
+    step = end_round(poor(), BLUE)
+    result = final(step.state)
+    assert step.events[-1] == said("tie_broken", by="tie-turn_order")
     assert [place.seat for place in result.standings] == [YELLOW, BLUE, RED]
     assert [place.rank for place in result.standings] == [1, 2, 3]
     assert result.winners == (YELLOW,)
@@ -152,7 +155,7 @@ def test_6_the_richest_player_wins_and_no_tie_break_is_named() -> None:
     state.players[RED].cash = 1
     step = end_round(state, BLUE)
     result = final(step.state)
-    assert (result.winners, result.tie_breaks) == ((RED,), ())
+    assert (result.winners, result.tie_breaks, result.unit) == ((RED,), (), "dollars")
     assert only(step.events, "game_won").values == {"who": (Who(RED),), "count": 1}
     counted = of_kind(step.events, "money_counted")
     assert [event.values["total"] for event in counted] == [place.total for place in result.standings]

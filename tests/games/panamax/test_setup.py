@@ -184,3 +184,9 @@ def test_2_2_only_the_companies_of_the_players_are_in_the_game() -> None:
     owners = {SHIPS[ship].owner for ship in state.ships}
     assert owners == {None, 0, 1}
     assert [len(player.shares) for player in state.players] == [2, 2]
+
+
+@EVERY_COUNT
+def test_1_a_seat_that_is_not_there_can_do_nothing(players: int) -> None:
+    state = begin(players).state
+    assert PANAMAX.candidates(state, -1) == PANAMAX.candidates(state, players) == []

@@ -12,7 +12,7 @@ from games.panamax.frames import Loading, Source
 from games.panamax.rules import PANAMAX
 from games.panamax.state import CargoDie, PanamaxOptions, PanamaxState, Phase
 from games.panamax.view import GroupView, MovesLeft
-from tests.games.panamax.playing import play
+from tests.games.panamax.playing import end_round, idle_out, play
 from tests.games.panamax.positions import (
     BLUE,
     GREEN,
@@ -27,6 +27,7 @@ from tests.games.panamax.positions import (
     put,
     train,
 )
+from tests.games.panamax.test_setup import begin
 
 
 def begun() -> PanamaxState:
@@ -181,3 +182,19 @@ def test_a_view_remembers_who_moved_what() -> None:
         "tp_gatun_1",
         False,
     )
+
+
+def test_a_view_says_whose_turn_it_is_while_there_are_turns() -> None:
+    setup = begin(3).state
+    turns = position(active=BLUE)
+    state = position(active=BLUE)
+    train(state, (GREEN, 3))
+    rail = end_round(state, BLUE).state
+    over = idle_out(position(2, round_no=3)).state
+    seen = [PANAMAX.view(each, None) for each in (setup, turns, rail, over)]
+    assert [(view.active, view.asked) for view in seen] == [
+        (None, None),
+        (BLUE, BLUE),
+        (None, GREEN),
+        (None, None),
+    ]

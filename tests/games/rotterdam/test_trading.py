@@ -16,6 +16,7 @@ from games.rotterdam.actions import (
     ShowProducts,
     WithdrawTrade,
 )
+from games.rotterdam.data import PRODUCTS
 from games.rotterdam.rules import ROTTERDAM
 from games.rotterdam.state import Offer, Phase, Player, RotterdamOptions, RotterdamState
 from games.values import Event, Text, Value, Who
@@ -78,6 +79,61 @@ def test_9_22_trade() -> None:
         seen_by=(ANN, BEN),
         reveals=True,
     )
+
+
+def test_4_7_what_may_be_repeated_and_what_is_too_wide_to_list() -> None:
+    kinds = ROTTERDAM.actions
+    assert {kind for kind in kinds if kind.is_free} == {
+        OfferTrade,
+        WithdrawTrade,
+        ShowProducts,
+        ResumeTrading,
+    }
+    assert {kind for kind in kinds if kind.is_open} == {OfferTrade, CounterTrade, ShowProducts}
+
+
+def test_4_7_one_card_for_one_is_suggested_to_all_and_to_each_by_the_backs_of_their_cards() -> None:
+    state = market()
+    seen: dict[int | None, set[str]] = {None: set(), B: {"merwehaven"}, C: {PRODUCTS["jam"].port}}
+    seen[None] = seen[B] | seen[C]
+    wanted = [
+        OfferTrade(None if to is None else Who(to), (give,), (want.id,))
+        for to, ports in seen.items()
+        for give in ("bread", "petrol")
+        for want in PRODUCTS.values()
+        if want.port in ports and want.id != give
+    ]
+    shown = [
+        ShowProducts(None if to is None else Who(to), (product,))
+        for to in seen
+        for product in ("bread", "petrol")
+    ]
+    assert set(ROTTERDAM.legal(state, A)) == {*wanted, *shown, FinishTrading()}
+
+
+def test_4_7_what_is_promised_is_suggested_no_more_and_nothing_beyond_the_limit() -> None:
+    limited = RotterdamOptions(trade_offer_limit=3)
+    someone = player(products=["bread", "petrol"], offers_made=2)
+    state = trading(someone, player(products=["jam"]), options=limited)
+    state = play(state, A, OfferTrade(None, ("petrol",), ("jam",))).state
+    assert legal(state, A, OfferTrade) == []
+    refused(state, A, OfferTrade(None, ("bread",), ("jam",)), "offer_limit", "7")
+    free = trading(player(products=["bread", "petrol"]), player(products=["jam"]))
+    free = play(free, A, OfferTrade(None, ("petrol",), ("jam",))).state
+    suggested = legal(free, A, OfferTrade)
+    assert suggested
+    assert all(action.give == ("bread",) for action in suggested if isinstance(action, OfferTrade))
+
+
+def test_1_a_seat_that_is_not_there_can_do_nothing() -> None:
+    state = market()
+    assert ROTTERDAM.candidates(state, -1) == ROTTERDAM.candidates(state, 3) == []
+
+
+def test_4_7_only_products_can_be_shown() -> None:
+    state = market()
+    refused(state, A, ShowProducts(None, ("bread", "setback")), "products_only", "4.7")
+    refused(state, A, ShowProducts(Who(B), ()), "nothing_to_show", "4.7")
 
 
 def test_4_7_everybody_may_act_at_will() -> None:
