@@ -12,9 +12,9 @@ from games import GAMES
 from games.core import Action, AnyGame
 from tests.games.contract.tables import PLAIN_TABLES, TABLES, Move, Table, play_out, some
 from tests.secrets.checks import check_board, check_exits, check_reveals, check_setup, check_step
-from tests.secrets.draws import check_chance_at_setup, check_chance_of_step
+from tests.secrets.draws import check_chance_at_setup, check_chance_of_step, check_lives
 from tests.secrets.exits import PICTURES, TEXTS
-from tests.secrets.positions import rich, secretive, secretively
+from tests.secrets.positions import chooser_of, rich, secretive, secretively
 
 at_every_table = pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
 
@@ -76,6 +76,11 @@ def test_what_chance_gives_in_secret_is_told_to_nobody_else(table: Table) -> Non
     assert looked.hidden == {(kind, watches) for kind in looked.private for watches in (True, False)}, (
         "else nobody was asked who may not know it"
     )
+
+
+@pytest.mark.parametrize("table", PLAIN_TABLES, ids=lambda table: table.name)
+def test_what_chance_gave_in_secret_is_not_told_later(table: Table) -> None:
+    check_lives(table, 1, chooser_of(table))
 
 
 @at_every_table

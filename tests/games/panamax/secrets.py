@@ -138,7 +138,7 @@ def look_alikes(action: Action, actions: Iterable[Action], viewer: Viewer) -> li
     del viewer  # the others know equally little
     listed = list(actions)
     if isinstance(action, SetupAction):
-        same = [other for other in listed if type(other) is type(action)]
+        same: list[Action] = [other for other in listed if type(other) is type(action)]
         if len(same) <= sum(isinstance(other, SetupAction) for other in listed) - len(same):
             return same
     return [other for other in listed if other == action]
