@@ -109,10 +109,6 @@ class Knowledge:
                     return await read_table(rows, self._games, row.id)
         return None
 
-    async def cancel_votes(self, table_id: int) -> frozenset[Seat]:
-        """The seats that agree to end the game early."""
-        return frozenset(seat.seat for seat in (await self.table(table_id)).seats if seat.has_agreed)
-
     async def view(self, table_id: int, user: int | None) -> View:
         """The game as that user, or somebody watching, sees it."""
         async with self._store.transaction() as rows:
@@ -178,12 +174,6 @@ class Knowledge:
         position = await self._position(table_id)
         return position.game.legal(position.state, playing(position, user).seat)
 
-    async def prepared(self, table_id: int, user: int) -> tuple[Prepared, ...]:
-        """What the user may answer in advance, and what stands; for their eyes only."""
-        async with self._store.transaction() as rows:
-            position = await find_position(rows, self._games, table_id)
-            return prepared(position, playing(position, user).seat, await rows.answers(table_id))
-
     async def answered(self, table_id: int, user: int) -> tuple[Action, ...]:
         """What was played for the user, as answered in advance, since the user's own last step."""
         async with self._store.transaction() as rows:
@@ -245,16 +235,6 @@ class Knowledge:
     async def _position(self, table_id: int) -> Position:
         async with self._store.transaction() as rows:
             return await find_position(rows, self._games, table_id)
-
-    async def undo_refusal(self, table_id: int, user: int) -> Text | None:
-        """Why the user cannot take back a step now, or None."""
-        async with self._store.transaction() as rows:
-            position = await find_position(rows, self._games, table_id)
-            try:
-                seat = playing(position, user)
-            except Refused as refusal:
-                return refusal.reason
-            return await undo.bar(rows, position, await undo.latest_step(rows, position), seat.seat)
 
 
 async def _answered(rows: Transaction, position: Position, seat: SeatRow) -> tuple[Action, ...]:

@@ -9,7 +9,9 @@ __all__ = ["pytest_sessionfinish", "pytest_terminal_summary", "pytest_testnodedo
 
 def pytest_configure(config: pytest.Config) -> None:
     """Named here, so that a test laid over an older commit brings its marker along."""
-    config.addinivalue_line("markers", "promise(name): the promise to players, hosts or contributors it holds")
+    config.addinivalue_line(
+        "markers", "promise(name): the promise to players, hosts or contributors it holds"
+    )
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
