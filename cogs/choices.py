@@ -126,11 +126,6 @@ def way_to(tree: Choice, digest: str) -> tuple[Choice, ...]:
     raise Stale
 
 
-def leaves(tree: Choice) -> Iterator[Choice]:
-    """Every action that can be reached without typing or combining."""
-    return (way[-1] for way in _ways(tree, ()) if way[-1].action is not None)
-
-
 def filled(choice: Choice, entries: Mapping[str, Entry]) -> Action:
     """The action of that list with these numbers and sets; whether it is legal is for the rules to say."""
     sets = {several.field: several for several in choice.sets}

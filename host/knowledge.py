@@ -122,10 +122,6 @@ class Knowledge:
         async with self._store.transaction() as rows:
             return await is_addressed(rows, table_id, key, player=player, place=place)
 
-    async def cancel_votes(self, table_id: int) -> frozenset[Seat]:
-        """The seats that agree to end the game early."""
-        return frozenset(seat.seat for seat in (await self.table(table_id)).seats if seat.has_agreed)
-
     async def view(self, table_id: int, user: int | None) -> View:
         """The game as that user, or somebody watching, sees it."""
         async with self._store.transaction() as rows:
@@ -190,12 +186,6 @@ class Knowledge:
         """What the user may do now; for their eyes only."""
         position = await self._position(table_id)
         return position.game.legal(position.state, playing(position, user).seat)
-
-    async def prepared(self, table_id: int, user: int) -> tuple[Prepared, ...]:
-        """What the user may answer in advance, and what stands; for their eyes only."""
-        async with self._store.transaction() as rows:
-            position = await find_position(rows, self._games, table_id)
-            return prepared(position, playing(position, user).seat, await rows.answers(table_id))
 
     async def answered(self, table_id: int, user: int) -> tuple[Action, ...]:
         """What was played for the user, as answered in advance, since the user's own last step."""
@@ -263,16 +253,6 @@ class Knowledge:
     async def _position(self, table_id: int) -> Position:
         async with self._store.transaction() as rows:
             return await find_position(rows, self._games, table_id)
-
-    async def undo_refusal(self, table_id: int, user: int) -> Text | None:
-        """Why the user cannot take back a step now, or None."""
-        async with self._store.transaction() as rows:
-            position = await find_position(rows, self._games, table_id)
-            try:
-                seat = playing(position, user)
-            except Refused as refusal:
-                return refusal.reason
-            return await undo.bar(rows, position, await undo.latest_step(rows, position), seat.seat)
 
 
 async def _correction(rows: Transaction, table_id: int, corrected: Corrected) -> Correction:

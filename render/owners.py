@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import cos, pi, sin
 
 from msgspec import Struct
 from PIL import Image
@@ -40,12 +39,6 @@ OWNERS = (
 
 LETTER_SHARE = 0.8
 """A letter's font size, in parts of its badge's size."""
-
-
-def _arc(x: float, y: float, radius: float, start: float, end: float) -> list[Point]:
-    """Points on a circle from one angle to another, in parts of a half turn; 0 is right, 0.5 is down."""
-    angles = [pi * (start + (end - start) * step / 24) for step in range(25)]
-    return [(x + radius * cos(angle), y + radius * sin(angle)) for angle in angles]
 
 
 def _draw_shape(pen: Pen, owner: Owner, middle: float, radius: float) -> None:

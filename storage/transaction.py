@@ -49,10 +49,6 @@ class Transaction(Finding):
             lambda: self._one(TableRow, "select * from tables where id = ?", (table_id,)),
         )
 
-    async def tables_with(self, status: TableStatus) -> list[TableRow]:
-        """All tables of that status, oldest first."""
-        return await self._all(TableRow, "select * from tables where status = ? order by id", (status,))
-
     async def unsettled_tables(self, games: Mapping[str, tuple[int, str]]) -> list[int]:
         """Running tables that may have something to do by themselves, or have other rules or another box.
 

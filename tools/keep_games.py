@@ -16,6 +16,9 @@ from games.record import Record, record, totals
 from games.values import Seat
 from tools.random_play import choose, seed_of, some_options
 
+KEPT = Path(__file__).resolve().parent.parent / "tests" / "replays" / "games"
+"""Where the tests find them, wherever this is called from."""
+
 
 def play(game: AnyGame, seats: int, number: int) -> Record:
     """A whole random game with random options, and its scores."""
@@ -32,18 +35,36 @@ def play(game: AnyGame, seats: int, number: int) -> Record:
     return msgspec.structs.replace(record(game, seats, options, seed, moves), totals=totals(result))
 
 
+def keep(game: AnyGame, folder: Path, games: int, *, is_anew: bool) -> tuple[int, int]:
+    """Write the records of that game at every player count; how many, and how many stay as they were.
+
+    One that is kept is what a game of long ago came to: it is written anew only if that is asked for.
+    """
+    written = stayed = 0
+    for seats in game.seats:
+        for number in range(games):
+            file = folder / f"{game.id}-{game.rules_version}-{seats}-{number}.json"
+            if file.exists() and not is_anew:
+                stayed += 1
+            else:
+                file.write_bytes(write(play(game, seats, number)) + b"\n")
+                written += 1
+    return written, stayed
+
+
 def main() -> int:
-    """Write the records of every game at every player count."""
+    """Write the records that are missing, or those of one game anew."""
     parser = argparse.ArgumentParser(prog="python -m tools.keep_games", description=__doc__)
-    parser.add_argument("--out", type=Path, required=True, help="the folder")
+    parser.add_argument(
+        "--only", choices=sorted(GAMES), help="write the games of this one anew, and none of another"
+    )
+    parser.add_argument("--out", type=Path, default=KEPT, help="the folder, if not that of the tests")
     parser.add_argument("--games", type=int, default=2, help="for each game and player count")
     asked = parser.parse_args()
     asked.out.mkdir(parents=True, exist_ok=True)
-    for game in GAMES.values():
-        for seats in game.seats:
-            for number in range(asked.games):
-                file = asked.out / f"{game.id}-{game.rules_version}-{seats}-{number}.json"
-                file.write_bytes(write(play(game, seats, number)) + b"\n")
+    for game in GAMES.values() if asked.only is None else (GAMES[asked.only],):
+        written, stayed = keep(game, asked.out, asked.games, is_anew=asked.only is not None)
+        print(f"{game.id}: {written} written, {stayed} kept as they were")
     return 0
 
 

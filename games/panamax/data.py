@@ -416,7 +416,6 @@ def ship_of(seat: Seat, ship_type: str) -> str:
 
 FOR_PLAYERS = {count.players: count for count in BOX.player_count}
 COLUMNS = {column.number: column for column in BOX.columns}
-SLOTS = tuple(column.slot for column in BOX.columns if column.slot is not None)
 EXECUTIVE_ROW = BOX.limits.column_rows + 1
 """Where an executive die lies, above its column."""
 COMPANIES = tuple(company.id for company in BOX.companies)

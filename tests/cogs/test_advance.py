@@ -82,7 +82,8 @@ async def said(who: Person, panel: Reply, words: str) -> None:
 
 
 async def standing(harbour: Harbour, who: Person) -> list[str]:
-    return [each.advance.key for each in await harbour.host.prepared(1, int(who.user.id)) if each.is_standing]
+    seen = await harbour.host.seen(1, int(who.user.id))
+    return [each.advance.key for each in seen.prepared if each.is_standing]
 
 
 async def end_turn(harbour: Harbour, who: Person) -> None:

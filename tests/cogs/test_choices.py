@@ -15,7 +15,6 @@ from cogs.choices import (
     choices,
     digest,
     filled,
-    leaves,
     number,
     number_fields,
     together,
@@ -95,7 +94,7 @@ def lines(tree: Choice) -> Iterator[Choice]:
 
 
 def reached(tree: Choice) -> list[Action]:
-    return [leaf.action for leaf in leaves(tree) if leaf.action is not None]
+    return [line.action for line in lines(tree) if line.action is not None]
 
 
 def taps(tree: Choice, action: Action) -> int:

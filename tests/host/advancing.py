@@ -11,7 +11,7 @@ from storage.store import Store
 
 async def standing(host: Host, table: int, user: int) -> list[str]:
     """What the user has answered in advance."""
-    return [each.advance.key for each in await host.prepared(table, user) if each.is_standing]
+    return [each.advance.key for each in (await host.seen(table, user)).prepared if each.is_standing]
 
 
 async def told(host: Host, after: int) -> list[tuple[int | None, Kind, Seat | None]]:

@@ -80,7 +80,7 @@ async def test_an_answer_past_its_end_is_gone(host: Host) -> None:
 
 async def test_a_press_for_the_span_before_gives_nothing_for_this_one(host: Host) -> None:
     table = await started(host, 2, "sealed")
-    number = (await host.prepared(table, ADA.user))[0].number
+    number = (await host.seen(table, ADA.user)).prepared[0].number
     await press(host, table, ADA.user, Seal(3))
     await press(host, table, BEN.user, Seal(2))
     with pytest.raises(Stale):
@@ -138,9 +138,9 @@ async def test_who_may_not_answer_is_told_why(host: Host) -> None:
     table = await started(host, 2, "sealed")
     for deed, reason in [
         (host.prepare(lobby, ADA.user, "seal_one"), "table_lobby"),
-        (host.prepared(lobby, ADA.user), "table_lobby"),
+        (host.seen(lobby, ADA.user), "table_lobby"),
         (host.prepare(table, FAY.user, "seal_one"), "not_seated"),
-        (host.prepared(table, FAY.user), "not_seated"),
+        (host.seen(table, FAY.user), "not_seated"),
         (host.unprepare(table, FAY.user, "seal_one"), "not_seated"),
         (host.prepare(table, ADA.user, "seal_nothing"), "no_such_answer"),
         (host.prepare(table, ADA.user, "seal_nothing", 1), "stale"),
@@ -154,7 +154,7 @@ async def test_what_may_be_answered_is_listed_with_what_stands(host: Host) -> No
     table = await started(host, 2, "sealed")
     await press(host, table, ADA.user, Seal(3))
     await host.prepare(table, ADA.user, "seal_always")
-    listed = await host.prepared(table, ADA.user)
+    listed = (await host.seen(table, ADA.user)).prepared
     assert listed[0].advance == Advance("seal_always", "game"), "what stands comes first"
     assert {each.advance for each in listed} == set(ADVANCES)
     assert [(each.number, each.is_standing) for each in listed[:2]] == [(0, True), (1, False)]
@@ -227,8 +227,8 @@ async def everything(host: Host, table: int, *users: int | None) -> list[Any]:
     for user in users:
         known += [await host.view(table, user), await host.log(table, user)]
         if user is not None:
-            known += [await host.legal(table, user), await host.undo_refusal(table, user)]
-            known += [await host.owed(table, user), await host.prepared(table, user)]
+            seen = await host.seen(table, user)
+            known += [seen.legal, seen.bar, await host.owed(table, user), seen.prepared]
     return [msgspec.json.encode(each) for each in known]
 
 
@@ -276,12 +276,12 @@ async def test_an_undo_is_barred_by_a_question_that_was_answered_in_advance(host
     await host.prepare(table, BEN.user, "seal_always")
     await press(host, table, ADA.user, Seal(3))
     assert set((await host.table(table)).asked) == {0}, "only Ada is asked; Ben was and has answered"
-    refusal = await host.undo_refusal(table, ADA.user)
+    refusal = (await host.seen(table, ADA.user)).bar
     assert refusal is not None
     assert refusal.key == "refusal-undo-other_acted"
     await press(host, table, ADA.user, Note(1))
     await host.undo(table, ADA.user, new_click())
-    refusal = await host.undo_refusal(table, ADA.user)
+    refusal = (await host.seen(table, ADA.user)).bar
     assert refusal is not None
     assert refusal.key == "refusal-undo-other_acted"
 

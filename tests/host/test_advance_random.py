@@ -25,7 +25,7 @@ ENDLESS = "note_for_ever"
 async def do_something(host: Host, table: Table, chance: Random) -> Seat:
     """Somebody gives an answer or takes it back, undoes or plays; who it was."""
     seat = chance.choice(table.seats)
-    prepared = await host.prepared(table.id, seat.user)
+    prepared = (await host.seen(table.id, seat.user)).prepared
     offered = [each for each in prepared if each.advance.key != ENDLESS]
     lot = chance.random()
     if lot < 0.35 and offered:

@@ -97,11 +97,11 @@ async def test_what_was_answered_in_advance_is_played_after_it(path: Path) -> No
         table = await started(host, 3, "rotterdam")
         found = await host.table(table)
         waiting = next(seat.user for seat in found.seats if seat.seat not in found.asked)
-        (prepared, *_) = await host.prepared(table, waiting)
+        (prepared, *_) = (await host.seen(table, waiting)).prepared
         await host.prepare(table, waiting, prepared.advance.key)
     async with corrected(path, game="rotterdam") as host:
         assert await noted(host, table) == 1
-        assert [each.is_standing for each in await host.prepared(table, waiting)].count(True) == 1
+        assert [each.is_standing for each in (await host.seen(table, waiting)).prepared].count(True) == 1
 
 
 async def test_a_crash_on_the_way_leaves_nothing_of_it_and_the_next_start_tells_it(path: Path) -> None:

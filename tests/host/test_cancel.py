@@ -7,9 +7,15 @@ from pathlib import Path
 import pytest
 
 from games.core import Refused
+from games.values import Seat
 from host.tables import Host
 from storage.rows import TableStatus
 from tests.host.people import ADA, BEN, CLEO, FAY, asked_user, hosting, new_click, press, started
+
+
+async def agreeing(host: Host, table: int) -> set[Seat]:
+    """Who agrees to end the game early."""
+    return {seat.seat for seat in (await host.table(table)).seats if seat.has_agreed}
 
 
 async def kinds(host: Host, table: int) -> list[str]:
@@ -23,7 +29,7 @@ async def test_all_must_agree_and_a_restart_forgets_nobody(path: Path) -> None:
         assert await host.cancel(table, ADA.user) == {1, 2}
         assert await host.cancel(table, BEN.user) == {2}
     async with hosting(path) as host:
-        assert await host.cancel_votes(table) == {0, 1}
+        assert await agreeing(host, table) == {0, 1}
         assert (await host.table(table)).status is TableStatus.RUNNING
         assert (await kinds(host, table)).count("cancel_agreed") == 2
         assert await host.cancel(table, CLEO.user) == frozenset()
@@ -46,7 +52,7 @@ async def test_agreeing_changes_neither_the_game_nor_the_buttons(host: Host) -> 
     assert [seat.question for seat in after.seats] == [seat.question for seat in before.seats]
     assert (after.asked, await host.view(table, user)) == (before.asked, view)
     await host.undo(table, user, new_click())
-    assert await host.cancel_votes(table) == {other.seat}
+    assert await agreeing(host, table) == {other.seat}
     assert (await kinds(host, table))[-1] == "cancel_agreed"
 
 
@@ -55,7 +61,7 @@ async def test_whoever_plays_on_no_longer_agrees(host: Host) -> None:
     user = await asked_user(host, table)
     await host.cancel(table, user)
     await press(host, table, user, (await host.legal(table, user))[0])
-    assert await host.cancel_votes(table) == frozenset()
+    assert await agreeing(host, table) == set()
     other = next(seat for seat in (await host.table(table)).seats if seat.user != user)
     assert len(await host.cancel(table, other.user)) == 1
     assert (await host.table(table)).status is TableStatus.RUNNING

@@ -105,7 +105,7 @@ async def test_what_the_rules_refuse_changes_nothing_and_names_the_rule(host: Ho
     assert caught.value.reason.rule
     assert await host.table(table) == before
     assert await host.pending() == owed
-    assert await host.undo_refusal(table, user) is not None
+    assert (await host.seen(table, user)).bar is not None
 
 
 async def test_another_users_click_is_not_ones_own(host: Host) -> None:

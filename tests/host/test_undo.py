@@ -16,7 +16,7 @@ from tests.host.sealed import Note, Seal, SpeakForAll
 
 async def bar(host: Host, table: int, user: int) -> str | None:
     """Which bar the undo meets; the button and the deed say the same."""
-    announced = await host.undo_refusal(table, user)
+    announced = (await host.seen(table, user)).bar
     if announced is None:
         return None
     before = await host.table(table)
@@ -68,13 +68,11 @@ async def test_who_does_not_play_cannot_undo(host: Host) -> None:
     table = await started(host, 2)
     user = await turn(host, table, ())
     other = ADA.user + BEN.user - user
-    refusal = await host.undo_refusal(table, FAY.user)
-    assert refusal is not None
-    assert refusal.key == "refusal-not_seated"
+    with pytest.raises(Refused, match="refusal-not_seated"):
+        await host.undo(table, FAY.user, new_click())
     await host.resign(table, other)
-    refusal = await host.undo_refusal(table, other)
-    assert refusal is not None
-    assert refusal.key == "refusal-resigned"
+    with pytest.raises(Refused, match="refusal-resigned"):
+        await host.undo(table, other, new_click())
 
 
 async def test_undo_restores_exactly_what_was(path: Path) -> None:

@@ -18,7 +18,6 @@ from games.panamax.data import (
     NATIONS,
     SETUP_CONTRACTS,
     SHIPS,
-    SLOTS,
     Benefit,
     Ship,
     Side,
@@ -161,7 +160,13 @@ def _full(view: PanamaxView) -> PanamaxView:
             replace(column, dice=column.number % 4, has_executive=column.number % 2 == 0, available=1)
             for column in view.columns
         ),
-        slots=dict(zip(SLOTS, ("china_5", "europe_6", "usa_west_6"), strict=True)),
+        slots=dict(
+            zip(
+                (column.slot for column in BOX.columns if column.slot),
+                ("china_5", "europe_6", "usa_west_6"),
+                strict=True,
+            )
+        ),
         incoming="usa_east_5",
         deck=20,
         discard=dict.fromkeys(list(CONTRACTS)[:12], 1),

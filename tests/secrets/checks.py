@@ -76,7 +76,7 @@ def check_setup(table: Table, chance: Random) -> None:
         with alike(fate):
             begun.append(table.game.setup(table.seats, table.options, Rng(chance.randbytes(32).hex())))
     for viewer in viewers(table):
-        _compare(table.game, begun[0], begun[1], viewer)
+        compare(table.game, begun[0], begun[1], viewer)
 
 
 def check_step(table: Table, state: Any, seat: Seat, action: Action, chance: Random) -> int:
@@ -94,7 +94,7 @@ def check_step(table: Table, state: Any, seat: Seat, action: Action, chance: Ran
             other = SECRETS[game.id].redeal(state, viewer, chance, action if viewer == seat else None)
             twins = twins_of(game, other, seat, action, viewer)
             if twins:
-                _compare(game, step, _fated(game, other, seat, chance.choice(twins), fate), viewer)
+                compare(game, step, _fated(game, other, seat, chance.choice(twins), fate), viewer)
                 looked += 1
                 break
     return looked
@@ -141,7 +141,8 @@ def _seen(game: AnyGame, step: Step[Any], viewer: Viewer) -> dict[str, bytes]:
     return {"event": msgspec.json.encode(events), **after}
 
 
-def _compare(game: AnyGame, one: Step[Any], other: Step[Any], viewer: Viewer) -> None:
+def compare(game: AnyGame, one: Step[Any], other: Step[Any], viewer: Viewer) -> None:
+    """Two steps show the viewer the same, or Leak."""
     seen, also_seen = _seen(game, one, viewer), _seen(game, other, viewer)
     for way in seen:
         if seen[way] != also_seen[way]:

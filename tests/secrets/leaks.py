@@ -9,8 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from games import GAMES
-from games.core import Action, AnyGame, Result, Standing, View
-from games.values import Event, Seat, Text
+from games.chance import Rng
+from games.core import Action, AnyGame, Options, Result, Standing, Step, View
+from games.values import Event, Seat, Text, Value
 from render import DRAWN
 from render.canvas import Picture
 from render.ground import ground_of
@@ -245,6 +246,73 @@ def told_to_all(patch: pytest.MonkeyPatch, table: Table, told: Told) -> None:
         return [replace(each, seen_by=None) if each.kind == told.private else each for each in events]
 
     _change_events(patch, table, change)
+
+
+# What one kind of event tells some alone, into what others are told: at set-up, or in any other step
+
+
+def told_to_everybody(event: Event, seats: int) -> list[Event]:
+    """Everybody may read it."""
+    del seats
+    return [replace(event, seen_by=None)]
+
+
+def told_to_another(event: Event, seats: int) -> list[Event]:
+    """One more seat may read it."""
+    readers = event.seen_by or ()
+    return [replace(event, seen_by=(*readers, *[seat for seat in range(seats) if seat not in readers][:1]))]
+
+
+def told_in_another_event(event: Event, seats: int) -> list[Event]:
+    """An event for everybody depends on it."""
+    del seats
+    return [event, Event("whispered", {"secret": number(event.values)})]
+
+
+def told_by_the_number(event: Event, seats: int) -> list[Event]:
+    """How many events everybody reads depends on it."""
+    del seats
+    return [event, *[Event("whispered")] * (number(event.values) % 5)]
+
+
+OF_AN_EVENT = {
+    "told to everybody": told_to_everybody,
+    "told to another": told_to_another,
+    "told in another event": told_in_another_event,
+    "told by the number": told_by_the_number,
+}
+
+
+def tell(patch: pytest.MonkeyPatch, table: Table, method: str, kind: str, manner: str) -> None:
+    """What events of that kind tell some alone is also told otherwise, by `setup` or by `apply`."""
+    rules, real = type(table.game), getattr(type(table.game), method)
+
+    def changed(events: list[Event]) -> list[Event]:
+        is_told = [event.kind == kind and event.seen_by is not None for event in events]
+        told = [
+            OF_AN_EVENT[manner](event, table.seats) if is_kind else [event]
+            for event, is_kind in zip(events, is_told, strict=True)
+        ]
+        return [event for each in told for event in each]
+
+    def leaking(*given: Any) -> Any:
+        made = real(*given)
+        return changed(made) if method == "apply" else Step(made.state, changed(made.events))
+
+    patch.setattr(rules, method, leaking)
+
+
+def whisper_at_setup(patch: pytest.MonkeyPatch, table: Table, secret: Secret, reader: Viewer) -> None:
+    """An event of the set-up, for everybody or for one seat, names it."""
+    rules, real = type(table.game), type(table.game).setup
+
+    def setup(self: AnyGame, seats: int, options: Options, rng: Rng) -> Step[Any]:
+        step = real(self, seats, options, rng)
+        values: dict[str, Value] = {"secret": secret(step.state)}
+        whispered = Event("whispered", values, seen_by=None if reader is None else (reader,))
+        return Step(step.state, [*step.events, whispered])
+
+    patch.setattr(rules, "setup", setup)
 
 
 OF_A_STEP = {"told in public": told_in_public, "told to all": told_to_all}

@@ -9,7 +9,7 @@ from typing import Any
 from games.core import Action, AnyGame
 from games.values import Seat
 from tests.games.brought import brought
-from tests.games.contract.tables import Move, Table, from_scenes, play_out
+from tests.games.contract.tables import Chooser, Move, Table, from_scenes, play_out
 from tests.secrets.exits import SECRETS
 
 OTHER_SEAT_CHANCE = 0.1
@@ -26,11 +26,16 @@ def secretively(game: AnyGame, state: Any, seats: int, chance: Random) -> tuple[
     return seat, chance.choice([action for action in legal if type(action) is kind])
 
 
+def chooser_of(table: Table) -> Chooser:
+    """Who plays there: the game's own players, if it brings some."""
+    chooser: Chooser = brought(table.game_id, "playing", "CHOOSER", secretively)
+    return chooser
+
+
 @cache
 def secretive(table: Table, seed: int = 1) -> tuple[Move, ...]:
     """A random game with much to hide, after rare moments, kept."""
-    chooser = brought(table.game_id, "playing", "CHOOSER", secretively)
-    return (*from_scenes(table, seed), *play_out(table, seed, chooser))
+    return (*from_scenes(table, seed), *play_out(table, seed, chooser_of(table)))
 
 
 @cache

@@ -12,11 +12,31 @@ import pytest
 
 from games import GAMES
 from games.core import Action
-from tests.games.contract.tables import Move, Table, some
-from tests.secrets.checks import Leak, check_board, check_exits, check_reveals, check_step, viewers
+from games.values import Event
+from tests.games.contract.tables import Move, Table, begin, some
+from tests.secrets.checks import (
+    Leak,
+    check_board,
+    check_exits,
+    check_reveals,
+    check_setup,
+    check_step,
+    viewers,
+)
+from tests.secrets.draws import check_chance_at_setup, check_chance_of_step
 from tests.secrets.exits import PICTURES, RULES, TEXTS
-from tests.secrets.leaks import INTO, LEAKS, OF_A_STEP, own_things_into, unmarked
+from tests.secrets.leaks import (
+    INTO,
+    LEAKS,
+    OF_A_STEP,
+    OF_AN_EVENT,
+    own_things_into,
+    tell,
+    unmarked,
+    whisper_at_setup,
+)
 from tests.secrets.positions import rich, secretive
+from tests.secrets.worlds import Viewer
 
 PLAYERS = 3
 TABLES = {game_id: Table(game_id, PLAYERS, leaks.options) for game_id, leaks in LEAKS.items()}
@@ -45,10 +65,21 @@ def rows(*columns: str) -> pytest.MarkDecorator:
 
 
 @cache
+def private_kinds(table: Table, method: str) -> set[str]:
+    """Kinds of events that some alone may read, at set-up or in the steps of some games."""
+    steps = (
+        [begin(table, seed) for seed in range(10)]
+        if method == "setup"
+        else [move.step for seed in SEEDS for move in secretive(table, seed)]
+    )
+    return {event.kind for step in steps for event in step.events if event.seen_by is not None}
+
+
+@cache
 def moves(table: Table) -> list[Move]:
     """The richest position, a few moves of every kind, and some that tell somebody something."""
     by_kind: dict[str, list[Move]] = {}
-    telling = {told.private for told in LEAKS[table.game_id].in_the_step.values()}
+    telling = private_kinds(table, "apply")
     for move in (move for seed in SEEDS for move in secretive(table, seed)):
         by_kind.setdefault(move.action.kind(), []).append(move)
         for event in move.step.events:
@@ -64,7 +95,9 @@ def moves(table: Table) -> list[Move]:
 @pytest.fixture(autouse=True)
 def _games_played_before_the_leak(request: pytest.FixtureRequest) -> None:
     """Positions are kept, so they must come from the rules as they are."""
-    moves(request.node.callspec.params["table"])
+    table = request.node.callspec.params["table"]
+    moves(table)
+    private_kinds(table, "setup")
 
 
 def check_secrets(table: Table) -> None:
@@ -75,6 +108,19 @@ def check_secrets(table: Table) -> None:
     for move in moves(table):
         check_step(table, move.before, move.seat, move.action, chance)
     check_exits(table, rich(table).before, chance, PICTURES, worlds=8)
+
+
+def check_events(table: Table, method: str, kinds: set[str]) -> None:
+    """The checks of the suite for what is told at set-up, or in some steps that tell of such kinds."""
+    chance = Random(1)
+    if method == "setup":
+        check_setup(table, chance)
+        check_chance_at_setup(table, chance)
+        return
+    for move in moves(table):
+        if any(event.kind in kinds for event in move.step.events):
+            check_step(table, move.before, move.seat, move.action, chance)
+            check_chance_of_step(table, move.before, move.seat, move.action, chance)
 
 
 def seen(table: Table, way: str) -> list[object]:
@@ -89,6 +135,8 @@ def seen(table: Table, way: str) -> list[object]:
 @at_a_table
 def test_without_a_leak_the_checks_pass(table: Table) -> None:
     check_secrets(table)
+    for method in ("setup", "apply"):
+        check_events(table, method, private_kinds(table, method))
 
 
 @rows("thing", "way")
@@ -114,6 +162,74 @@ def test_what_a_step_hides_is_missed_in_no_event(
     with pytest.raises(Leak) as leak:
         check_secrets(table)
     assert leak.value.way == "event"
+
+
+def told(table: Table, method: str) -> list[list[Event]]:
+    """What the set-ups, or the steps, of the game tell."""
+    if method == "setup":
+        return [begin(table, seed).events for seed in range(10)]
+    return [table.game.play(move.before, move.seat, move.action).events for move in moves(table)]
+
+
+def is_missed(table: Table, method: str, kind: str, manner: str) -> bool:
+    """Whether nothing is noticed when what that kind of event tells some alone leaves the game so."""
+    before = told(table, method)
+    with pytest.MonkeyPatch.context() as patch:
+        tell(patch, table, method, kind, manner)
+        assert told(table, method) != before, "a leak that leaks nothing proves nothing"
+        return way_out(table, method, {kind}) != "event"
+
+
+def way_out(table: Table, method: str, kinds: set[str]) -> str | None:
+    """The exit at which the checks notice a leak."""
+    try:
+        check_events(table, method, kinds)
+    except Leak as leak:
+        return leak.way
+    return None
+
+
+@pytest.mark.promise("mend.3")
+@pytest.mark.parametrize("manner", OF_AN_EVENT)
+@pytest.mark.parametrize("method", ["setup", "apply"])
+@at_a_table
+def test_what_some_alone_are_told_is_missed_nowhere(table: Table, method: str, manner: str) -> None:
+    """Every kind of event that is not for everybody, of any game, found by playing it."""
+    kinds = sorted(private_kinds(table, method))
+    assert [kind for kind in kinds if is_missed(table, method, kind, manner)] == []
+
+
+@pytest.mark.promise("mend.3")
+@pytest.mark.parametrize(
+    ("table", "method", "kind"),
+    [
+        (TABLES["rotterdam"], "setup", "missions_received"),
+        (TABLES["congo"], "setup", "hand_received"),
+        (TABLES["panamax"], "setup", "setup_cards_received"),
+        (TABLES["livingstone"], "apply", "card_received"),
+        (TABLES["rotterdam"], "apply", "navigation_received"),
+        (TABLES["congo"], "apply", "special_received"),
+    ],
+)
+def test_what_chance_gave_in_secret_is_among_them(table: Table, method: str, kind: str) -> None:
+    """Else the test before would pass because it never met what it is about."""
+    assert kind in private_kinds(table, method)
+    assert not is_missed(table, method, kind, "told to everybody")
+
+
+@pytest.mark.promise("mend.3")
+@pytest.mark.parametrize("reader", [None, 0, PLAYERS - 1], ids=["everybody", "the first", "the last"])
+@at_a_table
+def test_what_the_set_up_hides_is_missed_in_none_of_its_events(table: Table, reader: Viewer) -> None:
+    things = LEAKS[table.game_id].in_the_state
+    begun = [begin(table, seed).state for seed in range(10)]
+    dealt = [thing for thing in things if len({things[thing](state) for state in begun}) > 1]
+    noticed = []
+    for thing in dealt:
+        with pytest.MonkeyPatch.context() as patch:
+            whisper_at_setup(patch, table, things[thing], reader)
+            noticed += [thing] if way_out(table, "setup", set()) == "event" else []
+    assert noticed == dealt
 
 
 @pytest.mark.parametrize(("function", "way"), [("caption", "caption"), ("board", "board_picture")])

@@ -12,8 +12,9 @@ from games import GAMES
 from games.core import Action, AnyGame
 from tests.games.contract.tables import PLAIN_TABLES, TABLES, Move, Table, play_out, some
 from tests.secrets.checks import check_board, check_exits, check_reveals, check_setup, check_step
+from tests.secrets.draws import check_chance_at_setup, check_chance_of_step, check_lives
 from tests.secrets.exits import PICTURES, TEXTS
-from tests.secrets.positions import rich, secretive, secretively
+from tests.secrets.positions import chooser_of, rich, secretive, secretively
 
 at_every_table = pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
 
@@ -23,6 +24,11 @@ def one_of_each_kind(table: Table, move: Move, chance: Random) -> list[Action]:
     legal = table.game.legal(move.before, move.seat)
     chance.shuffle(legal)
     return list({type(action): action for action in legal}.values())
+
+
+def has_drawn(move: Move) -> bool:
+    """Whether chance had a part in it."""
+    return bool(move.step.state.rng.draws > move.before.rng.draws)
 
 
 @at_every_table
@@ -57,6 +63,24 @@ def test_the_board_is_the_same_whoever_looks(table: Table) -> None:
 @at_every_table
 def test_the_first_step_tells_no_secret(table: Table) -> None:
     check_setup(table, Random(1))
+
+
+@at_every_table
+def test_what_chance_gives_in_secret_is_told_to_nobody_else(table: Table) -> None:
+    """At set-up, and in every step of a game that draws."""
+    chance = Random(1)
+    looked = check_chance_at_setup(table, chance)
+    for move in secretive(table):
+        if has_drawn(move):
+            looked.add(check_chance_of_step(table, move.before, move.seat, move.action, chance))
+    assert looked.hidden == {(kind, watches) for kind in looked.private for watches in (True, False)}, (
+        "else nobody was asked who may not know it"
+    )
+
+
+@pytest.mark.parametrize("table", PLAIN_TABLES, ids=lambda table: table.name)
+def test_what_chance_gave_in_secret_is_not_told_later(table: Table) -> None:
+    check_lives(table, 1, chooser_of(table))
 
 
 @at_every_table

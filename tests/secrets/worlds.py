@@ -36,6 +36,9 @@ class Secrets(Struct, frozen=True):
     """Things that can be told to one seat alone: a step of which others were told can be told otherwise."""
     is_opening: Callable[[Any], bool] = lambda _: False
     """Whether what is chosen in secret now may be laid open in the same step: then nothing looks alike."""
+    in_passing: tuple[str, ...] = ()
+    """Events by which chance shows everybody what no view shows afterwards, such as a card turned up and
+    put back: two worlds in which they differ are different to everybody."""
 
 
 Secret: TypeAlias = Callable[[Any], int]

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from cogs.choices import PLAIN, Choice, Several, choices, digest, filled, leaves, together, way_to
+from cogs.choices import PLAIN, Choice, Several, choices, digest, filled, together, way_to
 from cogs.game_cog import is_typed
 from cogs.manners import Manner, Own
 from games.core import Action, AnyGame
@@ -98,7 +98,7 @@ class Route(Struct, frozen=True):
 
 def route_to(tree: Choice, action: Action) -> Route:
     """The way a player finds: the line itself, a set from a menu, or a form."""
-    if digest(action) in {leaf.digest for leaf in leaves(tree)}:
+    if digest(action) in {way[-1].digest for way in _ways(tree, ()) if way[-1].action is not None}:
         return Route(way_to(tree, digest(action))[1:])
     for way in _ways(tree, ()):
         last = way[-1]

@@ -131,6 +131,7 @@ SECRETS = Secrets(
     ),
     hidden=hidden,
     names=tuple(CARDS),
+    in_passing=("mine_collapsed",),
 )
 LEAKS = Leaks(
     options=LivingstoneOptions(allow_pass=True),

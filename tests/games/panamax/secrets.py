@@ -65,7 +65,7 @@ def redeal(state: PanamaxState, viewer: Viewer, chance: Random, ahead: Action | 
     if state.phase is not Phase.SETUP:
         _deal_objectives(players, other.advisor_bag, chance)
     elif is_last_choice(state):
-        _exchange_objectives([player for player in players if has_chosen(player)], chance)
+        _exchange_objectives([player for player in players if player.secret is not None], chance)
         _deal_unkept(other, [player for player in players if has_chosen(player)], chance)
     else:
         _deal_advisors(players, other.advisor_bag, chance)
@@ -89,7 +89,7 @@ def _deal_objectives(players: list[Player], bag: Bag, chance: Random) -> None:
 
 
 def _exchange_objectives(players: list[Player], chance: Random) -> None:
-    """Players who have chosen hold each other's advisors: what is given back stays the same."""
+    """Players who have kept an advisor hold each other's: what is given back stays the same."""
     hands = [(player.dealt_advisors, player.secret) for player in players]
     chance.shuffle(hands)
     for player, (dealt, kept) in zip(players, hands, strict=True):
@@ -133,13 +133,14 @@ def look_alikes(action: Action, actions: Iterable[Action], viewer: Viewer) -> li
     """What is kept is secret, that it is kept is not (10).
 
     A player with one choice left may be the last one, whose choice opens it; then only the same is alike.
+    To replace the other choice opens nothing: what is kept already is not listed, so those are fewer.
     """
     del viewer  # the others know equally little
     listed = list(actions)
-    advisors = sum(isinstance(other, KeepAdvisor) for other in listed)
-    contracts = sum(isinstance(other, KeepContract) for other in listed)
-    if isinstance(action, SetupAction) and advisors == contracts:
-        return [other for other in listed if type(other) is type(action)]
+    if isinstance(action, SetupAction):
+        same: list[Action] = [other for other in listed if type(other) is type(action)]
+        if len(same) <= sum(isinstance(other, SetupAction) for other in listed) - len(same):
+            return same
     return [other for other in listed if other == action]
 
 

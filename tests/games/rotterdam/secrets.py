@@ -248,6 +248,7 @@ SECRETS = Secrets(
     ),
     hidden=hidden,
     names=(*PRODUCTS, *CARDS, *MISSIONS),
+    in_passing=("product_turned_up", "product_sunk"),
 )
 LEAKS = Leaks(
     options=RotterdamOptions(first_captain=FirstCaptain.YOUNGEST),
