@@ -142,7 +142,8 @@ async def run(settings: Settings) -> None:
     use_stand_in(settings)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak aloud
     kind = ShardedQuayside if settings.is_sharded else Quayside
-    async with open_store(settings.database) as store:
+    EASEL.cache = settings.drawing_cache
+    async with open_store(settings.database, settings.store_cache) as store:
         EASEL.start()
         bot = kind(Host(store, GAMES, lambda: int(time.time())), GAMES)
         playing = asyncio.ensure_future(_play(bot, settings.token))

@@ -14,6 +14,13 @@ from msgspec import Struct
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 ADDRESSES = {"QUAYSIDE_API": ("http",), "QUAYSIDE_GATEWAY": ("ws",)}
 """Where a stand-in for Discord listens, and how it speaks; only ever on this machine."""
+LEAST_CACHE, CACHE, MOST_CACHE = 48, 192, 65_536
+"""Megabytes."""
+MEGABYTE = 1_000_000
+DRAWING = 0.75
+"""Of the caches, in the process that draws: pictures take more room than words."""
+SMALL_THINGS = 8 * MEGABYTE
+"""Of the bot's own caches, for sentences and names, which are bounded by their number."""
 
 
 class BadSetting(Exception):
@@ -31,6 +38,18 @@ class Settings(Struct, frozen=True, kw_only=True):
     api: str = ""
     """The address of a stand-in; empty for Discord itself."""
     gateway: str = ""
+    cache: int = CACHE * MEGABYTE
+    """Bytes for all caches of both processes together."""
+
+    @property
+    def drawing_cache(self) -> int:
+        """Bytes of that for the process that draws."""
+        return round(self.cache * DRAWING)
+
+    @property
+    def store_cache(self) -> int:
+        """Bytes of that for what is read from the database."""
+        return self.cache - self.drawing_cache - SMALL_THINGS
 
 
 def read_settings(environment: Mapping[str, str], folder: Path) -> Settings:
@@ -45,6 +64,7 @@ def read_settings(environment: Mapping[str, str], folder: Path) -> Settings:
         is_sharded=_yes_or_no("QUAYSIDE_SHARDED", found.get("QUAYSIDE_SHARDED", "no")),
         api=_address("QUAYSIDE_API", found.get("QUAYSIDE_API", "")),
         gateway=_address("QUAYSIDE_GATEWAY", found.get("QUAYSIDE_GATEWAY", "")),
+        cache=_megabytes("QUAYSIDE_CACHE_MB", found.get("QUAYSIDE_CACHE_MB", str(CACHE))),
     )
 
 
@@ -66,6 +86,16 @@ def _yes_or_no(name: str, text: str) -> bool:
     if answer not in ("yes", "no"):
         raise BadSetting(f"{name} is '{text}'; it is yes or no.")
     return answer == "yes"
+
+
+def _megabytes(name: str, text: str) -> int:
+    number = text.strip()
+    is_number = number.isascii() and number.isdecimal() and len(number) <= len(str(MOST_CACHE))
+    if not is_number or not LEAST_CACHE <= int(number) <= MOST_CACHE:
+        raise BadSetting(
+            f"{name} is '{text}'; it is a whole number of megabytes from {LEAST_CACHE} to {MOST_CACHE}."
+        )
+    return int(number) * MEGABYTE
 
 
 def _address(name: str, text: str) -> str:

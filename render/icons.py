@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, sin
 
 from PIL import Image
 
 from render.canvas import Box, Canvas, Pen, Point, mounted
 from render.palette import ALARM, BRONZE, CHALK, FADED_INK, FOLD, GOLD, INK, PAPER, RULE, Colour, mix
+from render.shelf import kept
 
 LINE = 1.6
 """Width of the ink line round an icon."""
@@ -27,7 +27,7 @@ PIPS = {
 }
 
 
-@lru_cache(maxsize=128)
+@kept
 def die(face: int, size: int, *, is_dim: bool = False) -> Image.Image:
     """A die that shows that face; dim where it cannot be taken."""
     pen, edge = Pen(size + 6, size + 6), 3.0
@@ -41,7 +41,7 @@ def die(face: int, size: int, *, is_dim: bool = False) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=32)
+@kept
 def coin(size: int, *, is_dim: bool = False) -> Image.Image:
     """A gold coin with room for a number; dim where it no longer counts."""
     pen, middle = Pen(size + 6, size + 6), size / 2 + 3
@@ -53,7 +53,7 @@ def coin(size: int, *, is_dim: bool = False) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=64)
+@kept
 def gem(fill: Colour, width: int, height: int) -> Image.Image:
     """A cut stone seen from the side, with room for a number on its face."""
     pen, w, h, e = Pen(width + 6, height + 6), width, height, 3.0
@@ -73,7 +73,7 @@ def gem(fill: Colour, width: int, height: int) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=32)
+@kept
 def crown(width: int, height: int, fill: Colour = GOLD) -> Image.Image:
     """A crown whose body has room for a number."""
     pen, w, h, e = Pen(width + 8, height + 8), width, height, 4.0
@@ -90,7 +90,7 @@ def crown(width: int, height: int, fill: Colour = GOLD) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=32)
+@kept
 def card_back(width: int, height: int, fill: Colour) -> Image.Image:
     """A face-down card."""
     pen, w, h = Pen(width + 6, height + 6), width + 3, height + 3
@@ -105,7 +105,7 @@ def card_back(width: int, height: int, fill: Colour) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def chest(width: int, height: int) -> Image.Image:
     """A treasure chest."""
     pen, w, h, e = Pen(width + 6, height + 6), width, height, 3.0
@@ -123,7 +123,7 @@ def chest(width: int, height: int) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def medal(size: int) -> Image.Image:
     """A gold star on a ribboned disc: points."""
     pen, m, r = Pen(size + 6, size + 6), size / 2 + 3, size / 2
@@ -140,7 +140,7 @@ def medal(size: int) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def arrow(width: int, height: int, fill: Colour) -> Image.Image:
     """A pointer to the right: it is this player's turn."""
     pen = Pen(width + 6, height + 6)
@@ -151,7 +151,7 @@ def arrow(width: int, height: int, fill: Colour) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=64)
+@kept
 def _sheet(width: int, height: int) -> Image.Image:
     pen = Pen(width, height)
     pen.card((0, 0, width, height), 14, RULE, PAPER)
@@ -164,7 +164,7 @@ def lay_sheets(canvas: Canvas, *boxes: Box) -> None:
         canvas.put(_sheet(round(box.right - box.left), round(box.bottom - box.top)), *box.middle)
 
 
-@lru_cache(maxsize=64)
+@kept
 def halo(width: int, height: int) -> Image.Image:
     """The glow behind a thing that is new to the reader."""
     pen = Pen(width, height)
@@ -173,7 +173,7 @@ def halo(width: int, height: int) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=32)
+@kept
 def ticket(width: int, height: int, stub: int, ground: Colour, *, is_stack: bool = False) -> Image.Image:
     """A card: a stub for its icon, torn off along a dotted line, and paper; several lie stacked."""
     pen = Pen(width, height)
@@ -190,7 +190,7 @@ def ticket(width: int, height: int, stub: int, ground: Colour, *, is_stack: bool
     return pen.sprite()
 
 
-@lru_cache(maxsize=4)
+@kept
 def vacancy(width: int, height: int) -> Image.Image:
     """A dashed line round the place where cards would lie."""
     pen = Pen(width, height)
