@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import discord
+from msgspec import Struct
 
 from cogs.answers import drawn, spoken
 from cogs.buttons import table_button
-from cogs.drawing import drawn_beside
-from cogs.letters import Enclosure, Letter, fitted
+from cogs.drawing import drawn_or_not
+from cogs.letters import LONGEST, Enclosure, Letter, fitted
 from cogs.rows import Button
 from games.core import View
 from games.values import Event, Who
@@ -17,6 +18,13 @@ from host.reading import Table
 from host.tables import Host
 from render import DRAWN, SHEETS, Order, Sheet
 from words.catalogue import Words
+
+
+class Pictures(Struct, frozen=True):
+    """What shows a board: pictures, or where they could not be drawn the words that stand in for them."""
+
+    enclosures: tuple[Enclosure, ...] = ()
+    sentences: tuple[str, ...] = ()
 
 
 async def board_parts(
@@ -30,7 +38,8 @@ async def board_parts(
     words = spoken(table, language)
     asked = [f"{words.name(seat)}: {words.text(question)}" for seat, question in table.asked.items()]
     pictures = await pictures_of(table, await host.view(table.id, user), language, before)
-    return "\n".join([title(table, words), *asked]), [picture.file() for picture in pictures]
+    content = "\n".join([title(table, words), *asked, *pictures.sentences])[:LONGEST]
+    return content, [picture.file() for picture in pictures.enclosures]
 
 
 async def board_letter(host: Host, table: Table, since: int, pings: frozenset[int]) -> Letter:
@@ -40,26 +49,29 @@ async def board_letter(host: Host, table: Table, since: int, pings: frozenset[in
     if since < 0:
         head += await _beginning(host, table, words)
     shown = await host.shown(table.id, since, None)
+    pictures = await pictures_of(table, shown.view, table.language, shown.before)
     return Letter(
-        content=with_events(shown.events, head, words),
-        enclosures=await pictures_of(table, shown.view, table.language, shown.before),
+        content=with_events(shown.events, [*head, *pictures.sentences], words),
+        enclosures=pictures.enclosures,
         buttons=_buttons(table, words),
         pings=pings,
         is_silent=not pings,
     )
 
 
-async def pictures_of(
-    table: Table, view: View, language: str, before: View | None = None
-) -> tuple[Enclosure, ...]:
+async def pictures_of(table: Table, view: View, language: str, before: View | None = None) -> Pictures:
     """The board and the game's further sheets, drawn where that does not keep others waiting."""
     words, game = drawn(table, language), DRAWN[table.game]
     sheets = {"board": Sheet(game.board, game.caption), **SHEETS.get(table.game, {})}
-
-    files = await drawn_beside(*(Order(table.game, name, view, words, before) for name in sheets))
-    return tuple(
-        Enclosure(f"{name}.png", file, sheet.caption(view, words))
-        for (name, sheet), file in zip(sheets.items(), files, strict=True)
+    files = await drawn_or_not(*(Order(table.game, name, view, words, before) for name in sheets))
+    if files is None:
+        said = spoken(table, language)
+        return Pictures(sentences=tuple(sheet.caption(view, said) for sheet in sheets.values()))
+    return Pictures(
+        tuple(
+            Enclosure(f"{name}.png", file, sheet.caption(view, words))
+            for (name, sheet), file in zip(sheets.items(), files, strict=True)
+        )
     )
 
 

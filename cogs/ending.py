@@ -21,14 +21,15 @@ async def ending_letter(host: Host, table: Table, since: int) -> Letter:
     words = spoken(table, table.language)
     head = [title(table, words)]
     shown = await host.shown(table.id, since, None)
-    enclosures = [*await pictures_of(table, shown.view, table.language)]
+    pictures = await pictures_of(table, shown.view, table.language)
+    enclosures = [*pictures.enclosures]
     if table.result is None:
         head.append(words.say("announce-cancelled"))
     else:
         head += scores(table.result, words)
         enclosures.append(await _record(host, table))
     return Letter(
-        content=with_events(shown.events, head, words),
+        content=with_events(shown.events, [*head, *pictures.sentences], words),
         enclosures=tuple(enclosures),
         buttons=_buttons(table, words),
     )

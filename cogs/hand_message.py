@@ -7,7 +7,7 @@ import discord
 from cogs.answers import are_alike, drawn, spoken
 from cogs.board_message import title
 from cogs.buttons import table_button
-from cogs.drawing import drawn_beside
+from cogs.drawing import drawn_or_not
 from cogs.letters import Enclosure, Letter
 from cogs.rows import Button
 from games.values import Seat
@@ -21,16 +21,16 @@ from words.catalogue import Words
 
 async def hand_parts(
     host: Host, table: Table, user: int, language: str | None = None
-) -> tuple[str, discord.File]:
+) -> tuple[str, list[discord.File]]:
     """Words and picture of the user's own hand; Refused without a seat."""
     seat = table.seat_of(user)
     if seat is None:
         raise refused("not_seated")
     language = language or seat.language
-    content, picture = await _hand(host, table, seat.seat, language)
+    content, pictures = await _hand(host, table, seat.seat, language)
     if (question := table.asked.get(seat.seat)) is not None:
         content = f"{content}\n**{spoken(table, language).text(question)}**"
-    return content, picture.file()
+    return content, [picture.file() for picture in pictures]
 
 
 async def hand_letter(host: Host, table: Table, seat: Seat, board: Post | None) -> Letter:
@@ -39,7 +39,7 @@ async def hand_letter(host: Host, table: Table, seat: Seat, board: Post | None) 
     What is asked is left to the board: this message changes with the hand, not with the question.
     """
     language = table.seats[seat].language
-    content, picture = await _hand(host, table, seat, language)
+    content, pictures = await _hand(host, table, seat, language)
     words = spoken(table, language)
     if board is not None:
         guild = "@me" if table.place.guild is None else table.place.guild
@@ -47,20 +47,22 @@ async def hand_letter(host: Host, table: Table, seat: Seat, board: Post | None) 
         content = f"{content}\n{words.say('announce-board')} {link}"
     return Letter(
         content=content,
-        enclosures=(picture,),
+        enclosures=pictures,
         buttons=_buttons(table, words),
         # Whoever is asked has been pinged by the board.
         is_silent=seat in table.asked,
     )
 
 
-async def _hand(host: Host, table: Table, seat: Seat, language: str) -> tuple[str, Enclosure]:
+async def _hand(host: Host, table: Table, seat: Seat, language: str) -> tuple[str, tuple[Enclosure, ...]]:
+    """Words that tell it all, and the picture if it can be drawn."""
     view = await host.view(table.id, table.seats[seat].user)
     words, shown, game = spoken(table, language), drawn(table, language), DRAWN[table.game]
-    (picture,) = await drawn_beside(Order(table.game, "hand", view, shown))
+    files = await drawn_or_not(Order(table.game, "hand", view, shown))
     caption = game.hand_caption(view, words)
     alt = caption if are_alike(table) else game.hand_caption(view, shown)
-    return f"{title(table, words)}\n{caption}", Enclosure("hand.png", picture, alt)
+    pictures = tuple(Enclosure("hand.png", file, alt) for file in files or ())
+    return f"{title(table, words)}\n{caption}", pictures
 
 
 def _buttons(table: Table, words: Words) -> tuple[Button, ...]:

@@ -71,10 +71,10 @@ class Looking:
     async def hand(self, interaction: AnyInteraction, table: Table) -> None:
         """What the player alone may see; private messages are tried again from now on."""
         user, language = interaction.user.id, language_of(str(interaction.locale))
-        content, picture = await hand_parts(self._quay.host, table, user, language)
+        content, pictures = await hand_parts(self._quay.host, table, user, language)
         await self._quay.host.close_messages(user, is_closed=False)
         await answer(
-            interaction, content, view=move_button(table, user, words_for(interaction)), files=[picture]
+            interaction, content, view=move_button(table, user, words_for(interaction)), files=pictures
         )
 
     async def text(self, interaction: AnyInteraction, table: Table) -> None:

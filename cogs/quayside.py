@@ -162,7 +162,8 @@ async def run(settings: Settings) -> None:
     for logger in ("discord.client", "discord.shard"):
         logging.getLogger(logger).addFilter(in_one_line)
     kind = ShardedQuayside if settings.is_sharded else Quayside
-    async with open_store(settings.database) as store:
+    EASEL.cache = settings.drawing_cache
+    async with open_store(settings.database, settings.store_cache) as store:
         EASEL.start()
         host = Host(store, GAMES, lambda: int(time.time()), limits=settings.limits)
         playing = asyncio.ensure_future(_play(kind, host, settings.token))

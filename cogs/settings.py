@@ -21,6 +21,13 @@ PAUSES = ("seconds_between_calls",)
 """Limits that may be 0: there is then none."""
 LONGEST = 9
 """Digits of a number."""
+LEAST_CACHE, CACHE, MOST_CACHE = 48, 192, 65_536
+"""Megabytes."""
+MEGABYTE = 1_000_000
+DRAWING = 0.75
+"""Of the caches, in the process that draws: pictures take more room than words."""
+SMALL_THINGS = 8 * MEGABYTE
+"""Of the bot's own caches, for sentences and names, which are bounded by their number."""
 
 
 class CannotHost(Exception):
@@ -43,6 +50,18 @@ class Settings(Struct, frozen=True, kw_only=True):
     """The address of a stand-in; empty for Discord itself."""
     gateway: str = ""
     limits: Limits = USUAL
+    cache: int = CACHE * MEGABYTE
+    """Bytes for all caches of both processes together."""
+
+    @property
+    def drawing_cache(self) -> int:
+        """Bytes of that for the process that draws."""
+        return round(self.cache * DRAWING)
+
+    @property
+    def store_cache(self) -> int:
+        """Bytes of that for what is read from the database."""
+        return self.cache - self.drawing_cache - SMALL_THINGS
 
 
 def read_settings(environment: Mapping[str, str], folder: Path) -> Settings:
@@ -56,6 +75,7 @@ def read_settings(environment: Mapping[str, str], folder: Path) -> Settings:
         api=_address("QUAYSIDE_API", found.get("QUAYSIDE_API", "")),
         gateway=_address("QUAYSIDE_GATEWAY", found.get("QUAYSIDE_GATEWAY", "")),
         limits=_limits(found),
+        cache=_megabytes("QUAYSIDE_CACHE_MB", found.get("QUAYSIDE_CACHE_MB", str(CACHE))),
     )
 
 
@@ -119,6 +139,16 @@ def _number(name: str, text: str, least: int) -> int:
     if not is_whole or int(digits) < least:
         raise BadSetting(f"{name} is '{text}'; it is a whole number, {least} or more.")
     return int(digits)
+
+
+def _megabytes(name: str, text: str) -> int:
+    number = text.strip()
+    is_number = number.isascii() and number.isdecimal() and len(number) <= len(str(MOST_CACHE))
+    if not is_number or not LEAST_CACHE <= int(number) <= MOST_CACHE:
+        raise BadSetting(
+            f"{name} is '{text}'; it is a whole number of megabytes from {LEAST_CACHE} to {MOST_CACHE}."
+        )
+    return int(number) * MEGABYTE
 
 
 def _address(name: str, text: str) -> str:

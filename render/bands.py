@@ -18,10 +18,8 @@ from zlib_ng.zlib_ng import DEFLATED, Z_SYNC_FLUSH, adler32, compressobj, crc32
 
 from render.ground import Area, Band, Ground, Pixels, Strip
 from render.marks import Group, Piece
-from render.shelf import Shelf
+from render.shelf import BUDGET, Shelf, number_of
 
-MOST_BANDS, MOST_CELLS = 8192, 4096
-"""Remembered at the most: some kilobytes each, and some more."""
 BARE_LEVEL = 9
 """How hard deflate tries on bare ground, which is packed once."""
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -38,8 +36,8 @@ class Lines(NamedTuple):
     """Before it was compressed."""
 
 
-BANDS: Shelf[Lines] = Shelf(MOST_BANDS)
-CELLS: Shelf[Pixels] = Shelf(MOST_CELLS)
+BANDS: Shelf[Lines] = Shelf(BUDGET, 0.2)
+CELLS: Shelf[Pixels] = Shelf(BUDGET, 0.02)
 
 
 def compose(ground: Ground, groups: Sequence[Group]) -> Image.Image:
@@ -85,10 +83,12 @@ def _lines(ground: Ground, band: Band, pieces: Sequence[Piece], palette: Image.I
     """Some lines of a strip; the same ones are the same wherever the strip lies."""
     strip, top, bottom = band
     names = [piece.name for piece in pieces]
-    key = (id(strip.image), id(palette), top - strip.top, bottom - top, ground.packing, *names)
+    on = number_of(strip.image), number_of(palette)
+    key = (*on, top - strip.top, bottom - top, ground.packing, *names)
     found = BANDS.find(key)
     if found is None:
-        found = BANDS.keep(key, _packed(ground, band, pieces, palette), (strip.image, palette, *pieces))
+        lines = _packed(ground, band, pieces, palette)
+        found = BANDS.keep(key, lines, len(lines.data) + _weight(names))
     return found
 
 
@@ -109,7 +109,8 @@ def _cell(strip: Strip, box: Area, pieces: Sequence[Piece], palette: Image.Image
     """A part of a band in that palette."""
     left, top, right, bottom = box
     names = [piece.name for piece in pieces]
-    key = (id(strip.image), id(palette), left, top - strip.top, right, bottom - top, *names)
+    on = number_of(strip.image), number_of(palette)
+    key = (*on, left, top - strip.top, right, bottom - top, *names)
     cell = CELLS.find(key)
     if cell is None:
         cell = strip.part(*box)
@@ -117,8 +118,13 @@ def _cell(strip: Strip, box: Area, pieces: Sequence[Piece], palette: Image.Image
             for mark in piece.marks:
                 mark.lay(cell, left, top)
         printed = cell.convert("P", Image.Dither.NONE, palette.im)
-        cell = CELLS.keep(key, printed, (strip.image, palette, *pieces))
+        cell = CELLS.keep(key, printed, (right - left) * (bottom - top) + _weight(names))
     return cell
+
+
+def _weight(names: Sequence[str]) -> int:
+    """Bytes of the names in a key."""
+    return sum([len(name) + 64 for name in names])
 
 
 def _joined(first: int, second: int, length: int) -> int:

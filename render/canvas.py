@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import StrEnum
-from functools import cached_property, lru_cache, wraps
+from functools import cached_property, partial, wraps
 from math import ceil, floor
 from typing import Concatenate, NamedTuple, ParamSpec
 
@@ -15,7 +15,7 @@ from render.bands import compose, encode, in_palette
 from render.ground import QUICK, Ground, Packing, ground_of
 from render.marks import Group, Mark, Placed, Written
 from render.palette import Colour
-from render.shelf import Shelf
+from render.shelf import BUDGET, TEXTS, Shelf, kept_on
 from render.type import Style
 from render.units import CRISP, LARGER, PRINT, SMOOTH, TINY, nearest, pixels
 from words.catalogue import Words
@@ -24,8 +24,8 @@ SNAPPED = 36
 """Rectangles at least so large have their edges on whole printed pixels; smaller ones keep their shape."""
 ONE_SIGMA = 40
 """How opaque, of 255, a blurred edge still is one blur radius outside."""
-MOST_DRAWINGS = 4096
-"""Remembered at the most: some kilobytes each."""
+TEXT_BOX = 300
+"""Bytes of where a text was written, more or less."""
 
 Point = tuple[float, float]
 Fill = Colour | tuple[int, int, int, int]
@@ -227,7 +227,7 @@ def mounted(width: float, height: float, *parts: tuple[Image.Image, float, float
     return sheet
 
 
-@lru_cache(maxsize=16384)
+@kept_on(TEXTS)
 def _set(text: str, at: Point, style: Style, align: str, widest: float | None) -> tuple[Written, Box]:
     """A text where it is written, and where its ink lies in units."""
     x, y = at
@@ -243,6 +243,11 @@ class Drawing(NamedTuple):
 
     group: Group
     boxes: tuple[TextBox, ...]
+
+    @property
+    def weight(self) -> int:
+        """Bytes it takes, without sprites and masks."""
+        return self.group.weight + TEXT_BOX * len(self.boxes)
 
 
 class Canvas:
@@ -329,21 +334,22 @@ def _told(argument: object) -> object:
 
 
 _keys = Encoder(enc_hook=_told)
+DRAWINGS: Shelf[Drawing] = Shelf(BUDGET, 0.16)
 
 
 def drawn_once(draw: Callable[Concatenate[Canvas, P], None]) -> Callable[Concatenate[Canvas, P], None]:
     """Remember what a function draws by all it is given: the less that is, the more seldom it is drawn."""
-    drawings: Shelf[Drawing] = Shelf(MOST_DRAWINGS)
 
     @wraps(draw)
     def add(canvas: Canvas, /, *args: P.args, **named: P.kwargs) -> None:
-        key = _keys.encode((args, named))
-        drawing = drawings.find(key)
+        key = (draw, _keys.encode((args, named)))
+        drawing = DRAWINGS.find(key)
         if drawing is None:
             apart = Canvas()
             draw(apart, *args, **named)
-            drawing = drawings.keep(key, apart.drawing)
+            drawing = apart.drawing
+            DRAWINGS.keep(key, drawing, drawing.weight + len(key[1]))
         canvas.add(drawing)
 
-    add.cache_clear = drawings.forget  # type: ignore[attr-defined]  # as functools names it
+    add.cache_clear = partial(DRAWINGS.forget, draw)  # type: ignore[attr-defined]  # as functools names it
     return add

@@ -1,7 +1,7 @@
 """Draws in a process of its own: orders come in by its standard input, files go out by its standard output.
 
 Whoever gave the orders need not share an interpreter with it. It ends with the process that started it,
-however that ended: then there is nothing more to read.
+however that ended and without a word: then there is nothing more to read, and nobody to write to.
 """
 
 from __future__ import annotations
@@ -12,9 +12,12 @@ import pickle
 import signal
 import sys
 import traceback
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import IO
 
 from render import Order, printed
+from render.shelf import BUDGET, SMALL_THINGS
 
 NICENESS = 10
 """Of 19: whoever waits for an answer comes first; more, and a busy machine would draw no boards at all."""
@@ -22,15 +25,22 @@ UNSEEN = 20_000
 """New things before Python looks which of them only hold each other; most are kept."""
 SIZE = 4
 """Bytes that tell how long a message is."""
+READY = "ready"
+"""The first message: from then on it is an order that may be at fault, no more the process itself."""
 
 Answer = tuple[list[bytes], str | None]
 """Files; or none, and how drawing them failed."""
 
 
+def packed(message: object) -> bytes:
+    """A message as it is written."""
+    data = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
+    return len(data).to_bytes(SIZE, "big") + data
+
+
 def send(message: object, to: IO[bytes]) -> None:
     """Write one message, at once."""
-    data = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
-    to.write(len(data).to_bytes(SIZE, "big") + data)
+    to.write(packed(message))
     to.flush()
 
 
@@ -51,22 +61,25 @@ def draw(orders: list[Order]) -> Answer:
         return [], traceback.format_exc()
 
 
-def main() -> None:
-    """Draw until there is nothing more to read; when to stop is for the other process to say."""
+def main(arguments: Sequence[str]) -> None:
+    """Draw until there is nothing more to read, with caches of so many bytes; the other process says when."""
     for sign in (signal.SIGINT, signal.SIGTERM):
         signal.signal(sign, signal.SIG_IGN)
     if sys.platform != "win32":
         os.nice(NICENESS)
+    if arguments:
+        BUDGET.most = max(0, int(arguments[0]) - SMALL_THINGS)
     gc.freeze()
     gc.set_threshold(UNSEEN)
-    while True:
-        try:
+    with suppress(EOFError, BrokenPipeError):
+        send(READY, sys.stdout.buffer)
+        while True:
             orders = receive(sys.stdin.buffer)
-        except EOFError:
-            return
-        assert isinstance(orders, list)
-        send(draw(orders), sys.stdout.buffer)
+            assert isinstance(orders, list)
+            send(draw(orders), sys.stdout.buffer)
+    # Python would write what nobody read once more, and complain.
+    os._exit(0)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

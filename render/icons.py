@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, sin
 
 from msgspec import Struct
@@ -10,6 +9,7 @@ from PIL import Image
 
 from render.canvas import Box, Canvas, Pen, Point, mounted
 from render.palette import ALARM, BRONZE, CHALK, FADED_INK, FOLD, GOLD, INK, PAPER, RULE, Colour, mix
+from render.shelf import kept
 
 LINE = 1.6
 """Width of the ink line round an icon."""
@@ -28,7 +28,7 @@ PIPS = {
 }
 
 
-@lru_cache(maxsize=128)
+@kept
 def die(face: int, size: int, *, is_dim: bool = False) -> Image.Image:
     """A die that shows that face; dim where it cannot be taken."""
     pen, edge = Pen(size + 6, size + 6), 3.0
@@ -42,7 +42,7 @@ def die(face: int, size: int, *, is_dim: bool = False) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=32)
+@kept
 def coin(size: int, *, is_dim: bool = False) -> Image.Image:
     """A gold coin with room for a number; dim where it no longer counts."""
     pen, middle = Pen(size + 6, size + 6), size / 2 + 3
@@ -83,7 +83,7 @@ TRILLION = Cut(
 )
 
 
-@lru_cache(maxsize=64)
+@kept
 def gem(fill: Colour, width: int, height: int, cut: Cut = BRILLIANT) -> Image.Image:
     """A cut stone, with room for a number on its face; its cut tells it apart where colours do not."""
     pen, edge = Pen(width + 6, height + 6), 3.0
@@ -99,7 +99,7 @@ def gem(fill: Colour, width: int, height: int, cut: Cut = BRILLIANT) -> Image.Im
     return pen.sprite()
 
 
-@lru_cache(maxsize=32)
+@kept
 def crown(width: int, height: int, fill: Colour = GOLD) -> Image.Image:
     """A crown whose body has room for a number."""
     pen, w, h, e = Pen(width + 8, height + 8), width, height, 4.0
@@ -116,7 +116,7 @@ def crown(width: int, height: int, fill: Colour = GOLD) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=32)
+@kept
 def card_back(width: int, height: int, fill: Colour) -> Image.Image:
     """A face-down card."""
     pen, w, h = Pen(width + 6, height + 6), width + 3, height + 3
@@ -131,7 +131,7 @@ def card_back(width: int, height: int, fill: Colour) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def chest(width: int, height: int) -> Image.Image:
     """A treasure chest."""
     pen, w, h, e = Pen(width + 6, height + 6), width, height, 3.0
@@ -149,7 +149,7 @@ def chest(width: int, height: int) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def medal(size: int) -> Image.Image:
     """A gold star on a ribboned disc: points."""
     pen, m, r = Pen(size + 6, size + 6), size / 2 + 3, size / 2
@@ -166,7 +166,7 @@ def medal(size: int) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def arrow(width: int, height: int, fill: Colour) -> Image.Image:
     """A pointer to the right: it is this player's turn."""
     pen = Pen(width + 6, height + 6)
@@ -177,7 +177,7 @@ def arrow(width: int, height: int, fill: Colour) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=64)
+@kept
 def _sheet(width: int, height: int) -> Image.Image:
     pen = Pen(width, height)
     pen.card((0, 0, width, height), 14, RULE, PAPER)
@@ -190,7 +190,7 @@ def lay_sheets(canvas: Canvas, *boxes: Box) -> None:
         canvas.put(_sheet(round(box.right - box.left), round(box.bottom - box.top)), *box.middle)
 
 
-@lru_cache(maxsize=64)
+@kept
 def halo(width: int, height: int) -> Image.Image:
     """The glow behind a thing that is new to the reader."""
     pen = Pen(width, height)
@@ -199,7 +199,7 @@ def halo(width: int, height: int) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=32)
+@kept
 def ticket(width: int, height: int, stub: int, ground: Colour, *, is_stack: bool = False) -> Image.Image:
     """A card: a stub for its icon, torn off along a dotted line, and paper; several lie stacked."""
     pen = Pen(width, height)
@@ -216,7 +216,7 @@ def ticket(width: int, height: int, stub: int, ground: Colour, *, is_stack: bool
     return pen.sprite()
 
 
-@lru_cache(maxsize=4)
+@kept
 def vacancy(width: int, height: int) -> Image.Image:
     """A dashed line round the place where cards would lie."""
     pen = Pen(width, height)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import ceil, floor
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
 from render.ground import Grid, Pixels
+from render.shelf import TEXTS, kept_on, number_of
 from render.type import Style
 from render.units import CRISP, SMOOTH
 
@@ -31,7 +31,7 @@ class Placed:
         self.sprite, self.left, self.top = sprite, left, top
         width, height = sprite.size
         self.right, self.bottom = left + width, top + height
-        self.key = f"{id(sprite)} {left}"
+        self.key = f"{number_of(sprite)} {left}"
 
     def lay(self, part: Pixels, left: int, top: int) -> None:
         """Put it on a part of the picture that begins there."""
@@ -50,6 +50,11 @@ class Written:
         self.key = f"{text!r} {left} {width} {style.size} {style.weight} {style.colour}"
 
     @property
+    def weight(self) -> int:
+        """Bytes it takes, without its mask."""
+        return 700 + 2 * len(self.text)
+
+    @property
     def ink(self) -> tuple[int, int, int, int]:
         """The box its ink fills."""
         return self.left, self.top, self.right, self.bottom
@@ -61,9 +66,11 @@ class Written:
 
 
 Mark = Placed | Written
+MARK = 420
+"""Bytes of a mark and of what names it in its pieces, more or less."""
 
 
-@lru_cache(maxsize=4096)
+@kept_on(TEXTS)
 def glyphs(text: str, style: Style, width: int | None = None) -> Glyphs:
     """The ink of a text; narrower than the font is, but as high, where a width is given."""
     font = style.large_font
@@ -95,6 +102,11 @@ class Group:
     def __init__(self, marks: Sequence[Mark]) -> None:
         self.marks = tuple(marks)
         self._cut: tuple[Grid | None, Pieces] = (None, {})
+
+    @property
+    def weight(self) -> int:
+        """Bytes it takes with its marks, cut into pieces, but without sprites and masks."""
+        return 600 + MARK * len(self.marks)
 
     def on(self, grid: Grid) -> Pieces:
         """What of it lies where; on the same grid it is not cut again."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from msgspec import Struct
 from PIL import Image
 
 from games.values import Seat
 from render.canvas import Box, Canvas, Pen, Point, Role
 from render.palette import CHALK, INK, Colour, colour, mix
+from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import letter
 
@@ -62,7 +61,7 @@ def _draw_shape(pen: Pen, owner: Owner, middle: float, radius: float) -> None:
                 pen.disc(m + x * 0.46 * r, m + y * 0.46 * r, 0.6 * r, owner.colour)
 
 
-@lru_cache(maxsize=256)
+@kept
 def badge(seat: Seat, size: int) -> Image.Image:
     """The seat's sign without its letter: flat colour, lit from the upper left, an ink line round it."""
     owner, whole = OWNERS[seat], size * 1.3

@@ -21,17 +21,21 @@ from storage.transaction import Transaction
 
 MOST_ROWS, MOST_THOUGHTS = 4096, 1024
 """Remembered at the most: some twenty rows for a table in play, and one large thing read from them."""
+CACHE = 40_000_000
+"""Bytes for both, half of it each, unless the store is told otherwise."""
 
 
 class Store:
     """The open database; everything is read and written in transactions."""
 
-    def __init__(self, connection: aiosqlite.Connection, raw: Connection, path: Path) -> None:
+    def __init__(
+        self, connection: aiosqlite.Connection, raw: Connection, path: Path, cache: int = CACHE
+    ) -> None:
         self._connection = connection
         self._raw = raw
         self._turn = asyncio.Lock()
-        self._rows = Memory(MOST_ROWS)
-        self._thoughts = Memory(MOST_THOUGHTS)
+        self._rows = Memory(MOST_ROWS, cache // 2)
+        self._thoughts = Memory(MOST_THOUGHTS, cache // 2)
         self.path = path
 
     def forget(self) -> None:
@@ -113,12 +117,15 @@ async def _carry_through(work: Coroutine[Any, Any, None]) -> None:
 
 
 @asynccontextmanager
-async def open_store(path: Path) -> AsyncIterator[Store]:
-    """The database in that file, made or brought up to date if need be; or a StorageError."""
+async def open_store(path: Path, cache: int = CACHE) -> AsyncIterator[Store]:
+    """The database in that file, made or brought up to date if need be; or a StorageError.
+
+    What is remembered of it takes no more than so many bytes.
+    """
     with only_process(path) as hold:
         prepared = _connect(path, hold)
         async with aiosqlite.Connection(lambda: prepared, iter_chunk_size=64) as connection:
-            yield Store(connection, prepared, path)
+            yield Store(connection, prepared, path, cache)
         with suppress(OSError):  # without the note the next start only reads the file through
             hold.close()
 

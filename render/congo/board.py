@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from games.congo.view import CongoView
@@ -21,11 +19,12 @@ from render.congo.turn import draw_turn, write_turn
 from render.ground import SMALL
 from render.icons import lay_sheets
 from render.palette import CHALK
+from render.shelf import kept
 from render.type import Style, Weight, for_pictures
 from words.catalogue import Words
 
 
-@lru_cache(maxsize=32)
+@kept
 def _layer(language: str, players: int, *, is_over: bool) -> tuple[Image.Image, tuple[TextBox, ...]]:
     """Everything that stays the same while a game is played in that language."""
     canvas, words = Canvas(rainforest(), height=height(players, is_over=is_over)), Words(language, "congo")

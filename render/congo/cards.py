@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from math import cos, pi, sin
 
 from PIL import Image
@@ -12,6 +11,7 @@ from render.canvas import Pen, mounted
 from render.congo.colours import CLAY, CLOTH, FOREST, HIPPO, LAND, MIST, ORCHID, PETAL, SAND, WATER
 from render.icons import LINE, Sketch
 from render.palette import ALARM, BRONZE, CHALK, GOLD, INK, PAPER, STEEL, mix
+from render.shelf import kept
 
 LEAF = LAND[1]
 
@@ -96,7 +96,7 @@ PROFESSION_ICONS: dict[str, Callable[[Sketch], None]] = {
 }
 
 
-@lru_cache(maxsize=64)
+@kept
 def profession_icon(profession: str, size: int) -> Image.Image:
     """The icon of that profession."""
     sketch = Sketch(size)
@@ -140,7 +140,7 @@ AUXILIARY_ICONS: dict[str, Callable[[Sketch], None]] = {
 """Those with a profession show its icon (2.8)."""
 
 
-@lru_cache(maxsize=32)
+@kept
 def auxiliary_card(kind: str, size: int) -> Image.Image:
     """An auxiliary as a small card with its icon."""
     pen, low = Pen(size + 6, size + 6), size + 3
@@ -367,7 +367,7 @@ CARD_ICONS: dict[str, Callable[[Sketch], None]] = {
 }
 
 
-@lru_cache(maxsize=64)
+@kept
 def card_icon(card: str, size: int) -> Image.Image:
     """The icon of that special card."""
     sketch = Sketch(size)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from games.congo.state import SOURCES
@@ -26,6 +24,7 @@ from render.congo.pieces import back, hippo, tile
 from render.icons import medal
 from render.owners import stamp
 from render.palette import FADED_INK, INK, RULE, STEEL
+from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -62,7 +61,7 @@ def write_final(canvas: Canvas, words: Words, players: int) -> None:
         canvas.write(said, (COLUMNS[column], LABEL_AT), LABEL, head, Role.EXTRA, widest=84)
 
 
-@lru_cache(maxsize=2)
+@kept
 def _stripe(*, is_lit: bool) -> Image.Image:
     """The ground of a line: lit for a winner."""
     width = WIDTH - 2 * MARGIN - 8

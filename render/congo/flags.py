@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 from PIL import Image
 
@@ -12,6 +11,7 @@ from render.canvas import Box, Canvas, Pen, Point
 from render.congo.colours import CLOTH, WATER
 from render.icons import LINE
 from render.palette import CHALK, FADED_INK, INK, STEEL, Colour, mix
+from render.shelf import kept
 from render.type import Style, Weight
 
 BLACK, WHITE, RED, BLUE, YELLOW = CLOTH.values()
@@ -122,7 +122,7 @@ PATTERNS: dict[str, Callable[[_Cloth], None]] = {
 }
 
 
-@lru_cache(maxsize=64)
+@kept
 def flag(nation: str, width: int, height: int) -> Image.Image:
     """The flag of that nation, with an ink line round it."""
     cloth = _Cloth(width, height)
@@ -131,7 +131,7 @@ def flag(nation: str, width: int, height: int) -> Image.Image:
     return cloth.pen.sprite()
 
 
-@lru_cache(maxsize=8)
+@kept
 def no_flag(width: int, height: int) -> Image.Image:
     """An empty frame, struck out: the flag has been removed."""
     pen = Pen(width + 2 * EDGE, height + 2 * EDGE)
@@ -141,7 +141,7 @@ def no_flag(width: int, height: int) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=2)
+@kept
 def _label(*, is_dim: bool) -> Image.Image:
     """The luggage label a flag hangs on, with room for its code."""
     pen = Pen(92, 108)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 from PIL import Image
 
@@ -39,6 +38,7 @@ from render.congo.turn import here
 from render.icons import lay_sheets, vacancy
 from render.owners import stamp
 from render.palette import CHALK, FADED_INK, FOLD, INK, mix
+from render.shelf import kept
 from render.type import Style, Weight, for_pictures
 from words.catalogue import Words
 
@@ -135,7 +135,7 @@ def _held(things: Iterable[str], order: Iterable[str]) -> list[str]:
     return [thing for thing in order if thing in held]
 
 
-@lru_cache(maxsize=1)
+@kept
 def _head() -> Image.Image:
     """A strip of the river at dawn, and the sheet of the port."""
     pen = Pen(WIDTH, PORT.bottom + 8, FOLD)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 from PIL import Image
 
@@ -11,6 +10,7 @@ from render.canvas import Pen, mounted
 from render.congo.colours import BOTTLE, CLAY, CLOTH, FOREST, HIPPO, LAND, MIST, ORCHID, TILES
 from render.icons import LINE, Sketch, card_back
 from render.palette import ALARM, BRONZE, CHALK, GOLD, INK, PAPER, RULE, STEEL, mix
+from render.shelf import kept
 
 BACKS = {"character": BOTTLE, "auxiliary": CLAY, "special": ORCHID}
 """Of the cards, by deck."""
@@ -84,7 +84,7 @@ TILE_ICONS: dict[str, Callable[[Sketch], None]] = {
 }
 
 
-@lru_cache(maxsize=32)
+@kept
 def tile(kind: str | None, size: int) -> Image.Image:
     """A station tile: its building on its colour, or (None) its back with room for a question mark."""
     pen, low = Pen(size + 6, size + 6), size + 3
@@ -101,7 +101,7 @@ def tile(kind: str | None, size: int) -> Image.Image:
     return mounted(size + 6, size + 6, (pen.sprite(), middle, middle), (sketch.icon(), middle, middle))
 
 
-@lru_cache(maxsize=8)
+@kept
 def ring(size: int) -> Image.Image:
     """The orchid ring round the tile of a stop that gives a special card."""
     pen = Pen(size, size)
@@ -110,7 +110,7 @@ def ring(size: int) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=8)
+@kept
 def points_disc(size: int) -> Image.Image:
     """Where the points of a stop are written."""
     pen, middle = Pen(size + 6, size + 6), size / 2 + 3
@@ -120,7 +120,7 @@ def points_disc(size: int) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def total_disc(size: int, *, is_leading: bool, is_out: bool = False) -> Image.Image:
     """Where the total of a bid is written: gold for the highest, dim for who has passed for good."""
     pen, middle = Pen(size + 6, size + 6), size / 2 + 3
@@ -134,7 +134,7 @@ def total_disc(size: int, *, is_leading: bool, is_out: bool = False) -> Image.Im
     return pen.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def hippo(width: int) -> Image.Image:
     """A hippo's head above the water, seen from the front."""
     sketch = Sketch(width)
@@ -150,7 +150,7 @@ def hippo(width: int) -> Image.Image:
     return sketch.icon()
 
 
-@lru_cache(maxsize=8)
+@kept
 def hippo_tile(size: int, *, is_sealed: bool = False) -> Image.Image:
     """A hippo tile with room for its value at the right, or dim when it lies face down."""
     pen, low = Pen(size * 1.9, size + 6), size + 3
@@ -161,7 +161,7 @@ def hippo_tile(size: int, *, is_sealed: bool = False) -> Image.Image:
     return mounted(width, height, (pen.sprite(), width / 2, height / 2), icon)
 
 
-@lru_cache(maxsize=16)
+@kept
 def four_sided(size: int) -> Image.Image:
     """The four-sided die, point up, with room for its number."""
     pen, low = Pen(size + 6, size + 6), size * 0.9 + 3
@@ -175,7 +175,7 @@ def four_sided(size: int) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=8)
+@kept
 def steamboat(width: int, *, is_returning: bool = False) -> Image.Image:
     """The river steamer with its stern wheel, sailing to the right or, on its way back, to the left."""
     sketch = Sketch(width)
@@ -199,7 +199,7 @@ def steamboat(width: int, *, is_returning: bool = False) -> Image.Image:
     return boat.transpose(Image.Transpose.FLIP_LEFT_RIGHT) if is_returning else boat
 
 
-@lru_cache(maxsize=8)
+@kept
 def spyglass(size: int) -> Image.Image:
     """Somebody has looked at this tile."""
     sketch = Sketch(size)
@@ -215,7 +215,7 @@ def back(deck: str, width: int) -> Image.Image:
     return card_back(width, round(width * 1.34), BACKS[deck])
 
 
-@lru_cache(maxsize=4)
+@kept
 def tick(size: int) -> Image.Image:
     """The mark of what has been answered."""
     pen = Pen(size + 8, size)
@@ -228,7 +228,7 @@ def tick(size: int) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=4)
+@kept
 def pause(size: int) -> Image.Image:
     """Has passed for now: two bars."""
     pen = Pen(size, size)
@@ -238,7 +238,7 @@ def pause(size: int) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=4)
+@kept
 def cross(size: int) -> Image.Image:
     """Has passed for good."""
     pen = Pen(size, size)
@@ -248,7 +248,7 @@ def cross(size: int) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=8)
+@kept
 def nobody(size: int) -> Image.Image:
     """Nobody took this port."""
     pen, middle = Pen(size + 6, size + 6), size / 2 + 3

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -23,6 +22,7 @@ from render.congo.pieces import back, cross, hippo, hippo_tile, pause, tick, tot
 from render.icons import arrow, crown, halo, medal
 from render.owners import stamp
 from render.palette import ALARM, FADED_INK, INK, RULE, STEEL
+from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -43,7 +43,7 @@ TOTAL_AT = 1082
 BETWEEN = "\N{MIDDLE DOT}"
 
 
-@lru_cache(maxsize=2)
+@kept
 def _stripe(*, is_lit: bool) -> Image.Image:
     """The ground of a player's part: lit for one the table waits for."""
     width = WIDTH - 2 * MARGIN - 8
@@ -155,7 +155,7 @@ def _draw_bid(
         canvas.put(tick(54 if is_free else 42), *at)
 
 
-@lru_cache(maxsize=1)
+@kept
 def _place() -> Image.Image:
     """Where the character will lie."""
     pen = Pen(68, 90)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import pairwise
 from math import hypot, sin
 
@@ -14,6 +13,7 @@ from render.congo.colours import DEEP, FOAM, FOREST, HILL, LAND, MIST, SAND, SHA
 from render.congo.flora import canopy, leaf, orchid, palm, umbrella
 from render.congo.layout import EDGE, GAP, HORIZON, MAP, REACHES, WIDTH
 from render.palette import CHALK, FOLD, INK, Colour, mix
+from render.shelf import kept
 
 # The river from the sea upwards: x, y and how wide it is there.
 COURSE = (
@@ -217,7 +217,7 @@ def _frame(pen: Pen) -> None:
     pen.frame(MAP, INK, 3)
 
 
-@lru_cache(maxsize=1)
+@kept
 def rainforest() -> Image.Image:
     """The map without a word on it."""
     pen = Pen(WIDTH, MAP.bottom + GAP, FOLD)

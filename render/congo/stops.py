@@ -30,6 +30,7 @@ from render.congo.scenery import course
 from render.icons import LINE, halo
 from render.owners import stamp
 from render.palette import ALARM, CHALK, FADED_INK, GOLD, INK, PAPER, mix
+from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -41,7 +42,7 @@ DASH = 26.0
 """Length of the dashes of a trail."""
 
 
-@lru_cache(maxsize=64)
+@kept
 def _sign(width: int, *, is_now: bool, is_dim: bool = False) -> Image.Image:
     """The board on the bank with a stop's name."""
     pen = Pen(width + 6, 54)
@@ -52,7 +53,7 @@ def _sign(width: int, *, is_now: bool, is_dim: bool = False) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=1)
+@kept
 def _beam() -> Image.Image:
     """The light on the stop where the boat lies."""
     pen = Pen(CELL + 26, 188)
@@ -183,7 +184,7 @@ def _nearest(line: list[Point], stop: Point) -> int:
     return min(range(len(line)), key=lambda place: hypot(line[place][0] - x, line[place][1] - y))
 
 
-@lru_cache(maxsize=32)
+@kept
 def _dashes(line: tuple[Point, ...], box: Box) -> Image.Image:
     """Dashes of even length along a line."""
     pen, walked, dash = Pen(box.right - box.left, box.bottom - box.top), 0.0, []

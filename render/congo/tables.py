@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from games.congo.data import BOX, NATIONS, PROFESSIONS, TILES
@@ -18,6 +16,7 @@ from render.congo.pieces import four_sided, tile
 from render.congo.turn import here
 from render.icons import LINE
 from render.palette import FADED_INK, GOLD, INK, RULE, STEEL
+from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -41,7 +40,7 @@ def modifier_at(box: Box, row: int, column: int) -> Point:
     return box.left + NATION_LEFT + column * NATION_PITCH, box.top + TABLE_HEAD + (row + 0.5) * TABLE_ROW
 
 
-@lru_cache(maxsize=4)
+@kept
 def _column(width: int, height: int) -> Image.Image:
     """The light on the column that counts now."""
     pen = Pen(width + 6, height + 6)
@@ -51,7 +50,7 @@ def _column(width: int, height: int) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=8)
+@kept
 def _line(width: int) -> Image.Image:
     pen = Pen(width, 3)
     pen.rule((1, 1.5), (width - 1, 1.5), RULE, 1.6)

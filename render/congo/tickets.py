@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
@@ -20,6 +19,7 @@ from render.congo.numbers import capital, in_points
 from render.congo.pieces import hippo_tile, tick, tile, total_disc
 from render.icons import LINE, ticket
 from render.palette import CHALK, FADED_INK, GOLD, INK, PAPER, STEEL, Colour, mix
+from render.shelf import kept
 from render.type import Style, Weight, wrap
 from words.catalogue import Words
 
@@ -84,7 +84,7 @@ def draw_character(
             canvas.write(said, (box.right - 72, y), WORTH, box, widest=104)
 
 
-@lru_cache(maxsize=4)
+@kept
 def _light(width: int, height: int) -> Image.Image:
     """Gold light behind what has been sealed or set apart."""
     pen = Pen(width, height)
@@ -92,7 +92,7 @@ def _light(width: int, height: int) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=1)
+@kept
 def _span() -> Image.Image:
     """Where the least and the most are written that the die can make of a neutral."""
     pen = Pen(126, 82)
@@ -110,7 +110,7 @@ def role_of(character: str, own: OwnView) -> str | None:
     return "board-own-settler" if character == own.settler_card else None
 
 
-@lru_cache(maxsize=4)
+@kept
 def _tile(height: int, tone: Colour) -> Image.Image:
     """A card half as wide as the page, with a coloured field for its icon."""
     pen = Pen(HALF_PAGE, height)

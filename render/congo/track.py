@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
@@ -14,6 +13,7 @@ from render.canvas import Canvas, Pen, Role, drawn_once
 from render.congo.layout import TRACK
 from render.owners import stamp
 from render.palette import ALARM, CHALK, FADED_INK, INK
+from render.shelf import kept
 from render.type import Style, Weight
 
 LEFT, RIGHT = TRACK.left + 34, TRACK.right - 30
@@ -48,7 +48,7 @@ def at(half_points: int) -> float:
     return LEFT + STEP * min(HIGHEST, half_points / HALVES)
 
 
-@lru_cache(maxsize=1)
+@kept
 def ruler() -> Image.Image:
     """Dark and light degrees, as on the edge of a map."""
     pen = Pen(RIGHT - LEFT + 8, RULER_HEIGHT + 8)
@@ -67,7 +67,7 @@ def write_track(canvas: Canvas) -> None:
         canvas.write(str(point), (at(HALVES * point), NUMBERS_AT), LABEL, TRACK, Role.EXTRA)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _pointer(across: int) -> Image.Image:
     """A line from a badge down to the ruler, leaning so far to the right."""
     pen = Pen(abs(across) + 8, 14)
@@ -76,7 +76,7 @@ def _pointer(across: int) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=64)
+@kept
 def _gain(length: int) -> Image.Image:
     pen = Pen(length + 8, 9)
     pen.line([(4, 4.5), (4 + length, 4.5)], ALARM, 6)

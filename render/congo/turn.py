@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
@@ -21,6 +20,7 @@ from render.congo.pieces import back, four_sided, hippo, points_disc, tile
 from render.icons import LINE, halo
 from render.owners import stamp
 from render.palette import CHALK, FADED_INK, INK, RULE, STEEL, mix
+from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -44,7 +44,7 @@ def here(view: CongoView) -> StopView:
     return next(stop for stop in view.river if stop.id == view.boat)
 
 
-@lru_cache(maxsize=1)
+@kept
 def lines() -> Image.Image:
     """Thin lines between the parts of the panel."""
     pen = Pen(TURN.right - TURN.left, TURN.bottom - TURN.top)
@@ -149,7 +149,7 @@ def _draw_flag(canvas: Canvas, stop: StopView, language: str | None, words: Word
     canvas.write(said, (x + 116, PORT_AT + 28), THING, TURN, align="l", widest=162)
 
 
-@lru_cache(maxsize=1)
+@kept
 def _card() -> Image.Image:
     """The face of a special card."""
     pen = Pen(86, 98)
@@ -212,7 +212,7 @@ def _draw_previous(canvas: Canvas, past: PastTurn, words: Words) -> None:
         x += 144
 
 
-@lru_cache(maxsize=1)
+@kept
 def _prize() -> Image.Image:
     """The light behind who took the port."""
     pen = Pen(132, 56)

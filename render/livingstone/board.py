@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from games.livingstone.data import COLUMNS, ROWS
@@ -34,6 +32,7 @@ from render.livingstone.scenery import landscape
 from render.livingstone.turn import draw_turn
 from render.owners import stamp
 from render.palette import ALARM, CHALK, GOLD, INK, PAPER
+from render.shelf import kept
 from render.type import Style, Weight, for_pictures
 from words.catalogue import Words
 
@@ -44,7 +43,7 @@ LEADER_SIZES = {0: 0, 1: 42, 2: 38, 3: 26, 4: 19, 5: 15}
 """How large a badge is beside the majority, by the number of those who share it."""
 
 
-@lru_cache(maxsize=32)
+@kept
 def _layer(language: str, players: int, *, is_over: bool) -> tuple[Image.Image, tuple[TextBox, ...]]:
     """Everything that stays the same while a game is played in that language."""
     canvas, words = Canvas(landscape(), height=height(players)), Words(language, "livingstone")
@@ -63,7 +62,7 @@ def _layer(language: str, players: int, *, is_over: bool) -> tuple[Image.Image, 
     return canvas.layer(PALETTE), tuple(canvas.boxes)
 
 
-@lru_cache(maxsize=1)
+@kept
 def _beam() -> Image.Image:
     """The light on the steamboat's column."""
     width, height = round(cell(1, 1).right - cell(1, 1).left), round(GRID.bottom - HEADS.top)
@@ -75,7 +74,7 @@ def _beam() -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=8)
+@kept
 def _ghost_die(face: int) -> Image.Image:
     """The die that gives a space, faint on its empty ground."""
     sprite = die(face, 46).copy()
@@ -140,7 +139,7 @@ def _draw_costs(canvas: Canvas, boat: int | None) -> None:
         canvas.write(str(column.cost), (x, COIN_AT - 1), NUMBER, RIVER)
 
 
-@lru_cache(maxsize=16)
+@kept
 def _wake(length: int) -> Image.Image:
     """A dashed line where the steamboat came from."""
     pen = Pen(length + 12, 12)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 from PIL import Image
 
@@ -12,6 +11,7 @@ from render.icons import Sketch, card_back, coin, collage, die
 from render.livingstone.colours import CARD, CLIFF, STONES
 from render.livingstone.pieces import bag, open_tent, steamboat, stone
 from render.palette import ALARM, BRONZE, CHALK, GOLD, INK, PAPER, mix
+from render.shelf import kept
 
 FUR = mix(GOLD, BRONZE, 0.35)
 MANE = mix(BRONZE, INK, 0.15)
@@ -198,7 +198,7 @@ ICONS: dict[str, Callable[[int], Image.Image]] = {
 }
 
 
-@lru_cache(maxsize=64)
+@kept
 def card_icon(card: str, size: int) -> Image.Image:
     """The icon of that kind of card."""
     return ICONS[card](size)

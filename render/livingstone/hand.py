@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
 from math import sin
 
 from PIL import Image
@@ -19,6 +18,7 @@ from render.livingstone.pieces import jewel, open_tent
 from render.livingstone.scenery import acacia
 from render.owners import stamp
 from render.palette import CHALK, FADED_INK, FOLD, INK, mix
+from render.shelf import kept
 from render.type import Style, Weight, for_pictures, wrap
 from words.catalogue import Words
 
@@ -77,7 +77,7 @@ def _ticket_box(place: int) -> Box:
     return Box(MARGIN, top, WIDTH - MARGIN, top + TICKET_HEIGHT)
 
 
-@lru_cache(maxsize=1)
+@kept
 def _head() -> Image.Image:
     """A strip of evening sky, and the sheet for the purse."""
     pen = Pen(WIDTH, PURSE.bottom + GAP, FOLD)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from PIL import Image
 
@@ -28,6 +27,7 @@ from render.livingstone.layout import (
 from render.livingstone.pieces import bag, heap, jewel, open_tent, stone
 from render.owners import stamp
 from render.palette import ALARM, CHALK, FADED_INK, INK, RULE, STEEL
+from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -103,7 +103,7 @@ def write_labels(canvas: Canvas, words: Words, players: int, *, is_over: bool) -
     _write_mine_labels(canvas, words, players)
 
 
-@lru_cache(maxsize=2)
+@kept
 def _stripe(*, is_lit: bool) -> Image.Image:
     """The ground of a line: lit for the player whose turn it is."""
     width = WIDTH - 2 * MARGIN - 8
@@ -114,7 +114,7 @@ def _stripe(*, is_lit: bool) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=8)
+@kept
 def _taken_die() -> Image.Image:
     """A die that lies in front of a player, with room for its number."""
     pen = Pen(42, 42)
@@ -213,7 +213,7 @@ def _draw_final(canvas: Canvas, view: LivingstoneView, words: Words) -> None:
             canvas.put(_cross(), FINAL_COLUMNS["gift"][1] + 52, y)
 
 
-@lru_cache(maxsize=1)
+@kept
 def _cross() -> Image.Image:
     """The mark of a gift that was too small, and of a player who has passed."""
     pen = Pen(36, 36)

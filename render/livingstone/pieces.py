@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, sin
 
 from PIL import Image
@@ -13,6 +12,7 @@ from render.icons import BRILLIANT, EMERALD, LINE, TRILLION, gem
 from render.livingstone.colours import CANVAS, CLIFF, SMOKE, STONES, cloth_tones
 from render.owners import OWNERS
 from render.palette import ALARM, BRONZE, CHALK, GOLD, INK, Colour, mix
+from render.shelf import kept
 
 PAD = 6
 """Room round a sprite for its outlines."""
@@ -49,7 +49,7 @@ def _tent(pen: Pen, roof: tuple[Point, ...], width: float, height: float, cloth:
     pen.over(at((-1, 0.93), (2, 0.93), (2, 2), (-1, 2)), hem)
 
 
-@lru_cache(maxsize=256)
+@kept
 def tent(seat: Seat, width: int, height: int, *, is_scored: bool) -> Image.Image:
     """A seat's tent without its letter; one that has not scored yet has a white line round it."""
     owner = OWNERS[seat]
@@ -61,7 +61,7 @@ def tent(seat: Seat, width: int, height: int, *, is_scored: bool) -> Image.Image
     return pen.sprite()
 
 
-@lru_cache(maxsize=2)
+@kept
 def pennant() -> Image.Image:
     """The flag on a tent that stands alone and has not scored yet."""
     pen = Pen(34, 30)
@@ -71,7 +71,7 @@ def pennant() -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=8)
+@kept
 def plain_tent(width: int, height: int) -> Image.Image:
     """Nobody's tent, with room for a number."""
     pen = Pen(width + 2 * PAD, height + 2 * PAD)
@@ -80,7 +80,7 @@ def plain_tent(width: int, height: int) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=8)
+@kept
 def open_tent(width: int, height: int) -> Image.Image:
     """Nobody's tent, its door open: the sign for tents."""
     pen = Pen(width + 2 * PAD, height + 2 * PAD)
@@ -98,7 +98,7 @@ def open_tent(width: int, height: int) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=8)
+@kept
 def count_chip(width: int, height: int) -> Image.Image:
     """The ground of a number of tents."""
     pen = Pen(width, height)
@@ -106,7 +106,7 @@ def count_chip(width: int, height: int) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=4)
+@kept
 def steamboat(width: int) -> Image.Image:
     """The Ma Robert under steam, bound to the right."""
     unit = width / 100
@@ -138,7 +138,7 @@ def steamboat(width: int) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=4)
+@kept
 def bag(size: int) -> Image.Image:
     """The bag with the stones."""
     pen, u = Pen(size + 6, size + 6), size / 100
@@ -168,7 +168,7 @@ def jewel(kind: str, width: int, height: int) -> Image.Image:
     return gem(STONES[kind], width, height, CUTS[kind])
 
 
-@lru_cache(maxsize=16)
+@kept
 def stone(kind: str, size: int) -> Image.Image:
     """A rough stone."""
     pen, u, fill = Pen(size + 6, size + 6), size / 100, STONES[kind]
@@ -187,7 +187,7 @@ def stone(kind: str, size: int) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=4)
+@kept
 def heap(size: int) -> Image.Image:
     """Stones set aside."""
     pen, u = Pen(size + 6, size + 6), size / 100

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import sin
 
 from PIL import Image
@@ -20,6 +19,7 @@ from render.livingstone.layout import (
     cell,
 )
 from render.palette import CHALK, FOLD, INK, PAPER, Colour, mix
+from render.shelf import kept
 
 HORIZON = 118.0
 SUN_AT = (925.0, 84.0)
@@ -188,7 +188,7 @@ def _frame(pen: Pen) -> None:
     pen.frame((EDGE, EDGE, WIDTH - EDGE, RIVER.bottom), INK, 3)
 
 
-@lru_cache(maxsize=1)
+@kept
 def landscape() -> Image.Image:
     """The land and the river without a word on them."""
     pen = Pen(WIDTH, RIVER.bottom + GAP, FOLD)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from games.panamax.data import BOX, COLUMNS, EXECUTIVE_ROW
@@ -16,6 +14,7 @@ from render.panamax.colours import CONTRACTS_SIDE, MOVES_SIDE, NAVY
 from render.panamax.contracts import CARD, draw_card, empty_place
 from render.panamax.layout import PAGE
 from render.panamax.pieces import crate, move_sign
+from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -51,7 +50,7 @@ def card_box(table: Box, column: int) -> Box:
     return Box(middle - CARD[0] / 2, top, middle + CARD[0] / 2, top + CARD[1])
 
 
-@lru_cache(maxsize=1)
+@kept
 def table_ground() -> Image.Image:
     """Both sides of the table with their columns and rows."""
     pen = Pen(PAGE, CARDS)
@@ -106,7 +105,7 @@ def _write_labels(canvas: Canvas, words: Words, table: Box) -> None:
     canvas.write(words.say("board-contracts"), (middle, y), LABEL, labels, Role.EXTRA, widest=440)
 
 
-@lru_cache(maxsize=1)
+@kept
 def _beam() -> Image.Image:
     """The light round a die that can be taken."""
     pen = Pen(66, 62)
@@ -191,7 +190,7 @@ def _draw_slot(canvas: Canvas, card: str | None, box: Box, *, is_new: bool) -> N
     draw_card(canvas, card, box)
 
 
-@lru_cache(maxsize=1)
+@kept
 def _pile() -> Image.Image:
     """Cards that were completed or discarded."""
     pen = Pen(110, 124)

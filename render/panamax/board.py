@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from games.panamax.data import SHIP_TYPES
@@ -22,6 +20,7 @@ from render.panamax.pieces import crate, fee_tag, move_sign, pennant
 from render.panamax.scenery import landscape
 from render.panamax.station import draw_cards, draw_rail
 from render.panamax.turn import draw_turn, write_heading
+from render.shelf import kept
 from render.type import Style, Weight, for_pictures
 from render.units import pixels
 from words.catalogue import Words
@@ -30,7 +29,7 @@ MIDDLE_DOT = "\N{MIDDLE DOT}"
 LEGEND = Style(24, Weight.LABEL, FADED_INK)
 
 
-@lru_cache(maxsize=32)
+@kept
 def _sheets(language: str, players: int, *, is_over: bool) -> tuple[Image.Image, tuple[TextBox, ...]]:
     """What stays the same below the map, wherever that ends."""
     words, sheets = Words(language, "panamax"), tables(0, players)
@@ -44,7 +43,7 @@ def _sheets(language: str, players: int, *, is_over: bool) -> tuple[Image.Image,
     return canvas.layer(PALETTE), tuple(canvas.boxes)
 
 
-@lru_cache(maxsize=256)
+@kept
 def _layer(
     language: str, chart: Chart, players: int, options: PanamaxOptions, *, is_over: bool
 ) -> tuple[Ground, Drawing]:

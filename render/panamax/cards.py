@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 from PIL import Image
 
@@ -11,6 +10,7 @@ from render.icons import Sketch, coin, collage
 from render.palette import ALARM, BRONZE, CHALK, GOLD, INK, PAPER, RULE, STEEL, Colour, mix
 from render.panamax.colours import CONCRETE, CORAL, DEEP, FLAG_BLUE, FLAG_RED, NAVY, PALM
 from render.panamax.pieces import crate, flag, move_sign, wagon
+from render.shelf import kept
 
 SKIN = mix(PAPER, BRONZE, 0.28)
 STEM = mix(BRONZE, INK, 0.4)
@@ -168,7 +168,7 @@ SKETCHES: dict[str, Callable[[Sketch], None]] = {
 }
 
 
-@lru_cache(maxsize=128)
+@kept
 def icon(name: str, size: int) -> Image.Image:
     """The icon of that name."""
     sketch = Sketch(size)
@@ -214,7 +214,7 @@ METRIC_ICONS: dict[str, Callable[[int], Image.Image]] = {
 }
 
 
-@lru_cache(maxsize=64)
+@kept
 def metric_icon(metric: str, size: int) -> Image.Image:
     """What an advisor counts, as an icon."""
     return METRIC_ICONS[metric](size)
@@ -228,7 +228,7 @@ FREE_ACTION_ICONS: dict[str, Callable[[int], Image.Image]] = {
 }
 
 
-@lru_cache(maxsize=64)
+@kept
 def free_action_icon(action: str, size: int, *, is_dim: bool = False) -> Image.Image:
     """What a flag space gives; dim where a flag hides it or it is spent."""
     sprite = FREE_ACTION_ICONS[action](size)
@@ -270,7 +270,7 @@ BENEFIT_ICONS: dict[str, Callable[[int], Image.Image]] = {
 }
 
 
-@lru_cache(maxsize=32)
+@kept
 def benefit_icon(benefit: str, size: int) -> Image.Image:
     """What a passenger token gives, as an icon."""
     return BENEFIT_ICONS[benefit](size)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from games.panamax.data import (
@@ -32,6 +30,7 @@ from render.panamax.pieces import HULL, container, fee_tag, flag, hull
 from render.panamax.scenery import noon
 from render.panamax.station import draw_captain, draw_stevedore
 from render.panamax.turn import asked, write_heading
+from render.shelf import kept
 from render.type import Style, Weight, for_pictures
 from words.catalogue import Words
 
@@ -70,7 +69,7 @@ def clipboard_box(place: int, top: float) -> Box:
     return Box(MARGIN, top, WIDTH - MARGIN, top + CLIPBOARD_HEIGHT)
 
 
-@lru_cache(maxsize=1)
+@kept
 def clipboard_paper() -> Image.Image:
     """Paper with a tinted field for the company's money and another for the player's."""
     pen = Pen(PAGE, CLIPBOARD_HEIGHT)
@@ -158,7 +157,7 @@ def _won(player: PlayerView) -> int:
     return sum(AWARDS[award].value for award in player.awards)
 
 
-@lru_cache(maxsize=4)
+@kept
 def _space(*, is_next: bool) -> Image.Image:
     """A space for a flag; the next one to be filled is lit."""
     pen = Pen(60, 54)
@@ -195,7 +194,7 @@ def _draw_flags(
             )
 
 
-@lru_cache(maxsize=1)
+@kept
 def _turned() -> Image.Image:
     """A flag turned over: its market may still be used."""
     pen = Pen(56, 50)
@@ -255,7 +254,7 @@ def _draw_passengers(
         canvas.put(_dimmed(benefit, is_dim=not is_taken), middle, y)
 
 
-@lru_cache(maxsize=8)
+@kept
 def _dimmed(benefit: str, *, is_dim: bool) -> Image.Image:
     sprite = benefit_icon(benefit, 44).copy()
     if is_dim:
@@ -263,7 +262,7 @@ def _dimmed(benefit: str, *, is_dim: bool) -> Image.Image:
     return sprite
 
 
-@lru_cache(maxsize=2)
+@kept
 def _seat(*, is_taken: bool) -> Image.Image:
     """A passenger space."""
     pen = Pen(80, 56)
@@ -272,7 +271,7 @@ def _seat(*, is_taken: bool) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def _store(seat: int, key: str) -> Image.Image:
     """A die in a shed, which costs fees, or on a quay, which does not."""
     pen = Pen(72, 60)

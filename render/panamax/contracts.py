@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
@@ -13,6 +12,7 @@ from render.icons import LINE
 from render.palette import CHALK, FOLD, INK, RULE, Colour, mix
 from render.panamax.colours import CORAL, NAVY, WORN
 from render.panamax.pieces import flag
+from render.shelf import kept
 from render.type import Style, Weight
 
 CARD = (142, 204)
@@ -22,7 +22,7 @@ SIDE_TONES = {Side.FRONT: mix(CORAL, CHALK, 0.45), Side.BACK: FOLD}
 VALUE = Style(38, Weight.NUMBER)
 
 
-@lru_cache(maxsize=1)
+@kept
 def card_paper() -> Image.Image:
     """The card without what is printed on it: two halves, one for each side."""
     width, height = CARD
@@ -32,7 +32,7 @@ def card_paper() -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def crate_box(fill: Colour, *, by_rail: bool) -> Image.Image:
     """A printed container with room for its value; on wheels if it goes by rail."""
     size = BOX_SIZE
@@ -69,7 +69,7 @@ def draw_card(canvas: Canvas, card: str, box: Box) -> None:
         draw_crates(canvas, printed.sides[Side.BACK], (x, box.top + 164), box, SIDE_TONES[Side.BACK])
 
 
-@lru_cache(maxsize=2)
+@kept
 def empty_place() -> Image.Image:
     """Where a contract would lie."""
     width, height = CARD

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image
@@ -19,6 +18,7 @@ from render.panamax.colours import LAKE, LIT_PAPER
 from render.panamax.layout import EXCHANGE_HEAD, NAME, PAGE, ROW, WIDTH
 from render.panamax.pieces import fee_tag
 from render.panamax.turn import asked
+from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -74,7 +74,7 @@ def write_exchange(canvas: Canvas, words: Words, table: Box) -> None:
     canvas.write(words.say("board-dividend"), (middle, table.top + 66), LABEL, head, Role.EXTRA, widest=320)
 
 
-@lru_cache(maxsize=2)
+@kept
 def stripe(*, is_lit: bool) -> Image.Image:
     """The ground of a line: lit for a player the table waits for."""
     width = PAGE - 8
@@ -85,7 +85,7 @@ def stripe(*, is_lit: bool) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=1)
+@kept
 def _track() -> Image.Image:
     """All prices from the lowest to the highest, in bands of the same dividend."""
     width = len(BOX.stock.dividends) * STEP + 4

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 
 from PIL import Image
 
@@ -49,6 +48,7 @@ from render.panamax.pieces import (
     socket,
     superstructure,
 )
+from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words, letter
 
@@ -159,7 +159,7 @@ def lit(view: PanamaxView) -> set[str]:
     return {ship for group in going for ship in group.ships if group.step or ship in ready}
 
 
-@lru_cache(maxsize=4)
+@kept
 def _beam(size: int) -> Image.Image:
     """The light behind a ship that can go on."""
     width, height = size * UNIT - 1, SHIP_ROW + 3
@@ -272,7 +272,7 @@ def _height(chart: Chart, lane: str, step: int) -> float:
     return top + 70 if down == len(BANDS) + 1 else (top + STRIP + bottom) / 2
 
 
-@lru_cache(maxsize=64)
+@kept
 def _trail(tall: int, *, is_push: bool, is_down: bool) -> Image.Image:
     """An arrow from the middle of a zone to the middle of the next."""
     pen = Pen(26, tall)

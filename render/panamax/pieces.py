@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, sin
 
 from PIL import Image, ImageOps
@@ -27,6 +26,7 @@ from render.panamax.colours import (
     PALM,
 )
 from render.panamax.layout import UNIT
+from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import letter
 
@@ -57,7 +57,7 @@ BOWS: dict[str, tuple[Point, ...]] = {
 }
 
 
-@lru_cache(maxsize=64)
+@kept
 def container(seat: Seat, width: int = DIE[0], height: int = DIE[1]) -> Image.Image:
     """A container die without what is written on it: its outline is its owner's."""
     owner = OWNERS[seat]
@@ -80,7 +80,7 @@ def draw_die(canvas: Canvas, seat: Seat, value: int, at: Point, panel: Box) -> N
     canvas.write(f"{letter(seat)}{value}", (at[0], at[1] - 1), style, panel, widest=52)
 
 
-@lru_cache(maxsize=8)
+@kept
 def socket(width: int = DIE[0], height: int = DIE[1], ground: Colour | None = None) -> Image.Image:
     """An empty place for a die."""
     pen = Pen(width + 8, height + 8)
@@ -101,7 +101,7 @@ def _body(pen: Pen, shape: str, width: float, deck: float, fill: Colour) -> None
     )
 
 
-@lru_cache(maxsize=64)
+@kept
 def hull(seat: Seat, size: int, *, is_eastward: bool) -> Image.Image:
     """A company's ship without its badge and numbers; the deck lies 14 px below the sprite's top."""
     owner, width = OWNERS[seat], size * UNIT - 10
@@ -112,7 +112,7 @@ def hull(seat: Seat, size: int, *, is_eastward: bool) -> Image.Image:
     return _facing(pen.sprite(), is_eastward=is_eastward)
 
 
-@lru_cache(maxsize=32)
+@kept
 def nobodys_hull(kind: str, size: int, *, is_eastward: bool) -> Image.Image:
     """A unique ship without its numbers: grey warship, white liner or dark Panamax."""
     width, deck = size * UNIT - 10, 14
@@ -134,7 +134,7 @@ def _facing(sprite: Image.Image, *, is_eastward: bool) -> Image.Image:
     return sprite if is_eastward else ImageOps.mirror(sprite)
 
 
-@lru_cache(maxsize=8)
+@kept
 def superstructure(size: int, *, is_eastward: bool) -> Image.Image:
     """What stands on a warship's deck: turrets, bridge and mast."""
     width = size * UNIT - 40
@@ -157,7 +157,7 @@ def _star(x: float, y: float, radius: float) -> list[Point]:
     return [(x + far * sin(pi * step / 5), y - far * cos(pi * step / 5)) for step, far in enumerate(reach)]
 
 
-@lru_cache(maxsize=64)
+@kept
 def flag(nation: str, width: int, *, is_dim: bool = False) -> Image.Image:
     """A nation's flag: each its own pattern, so that no colour is needed to tell it."""
     w, h, e = width, width * 0.68, 3.0
@@ -203,7 +203,7 @@ def flag(nation: str, width: int, *, is_dim: bool = False) -> Image.Image:
     return sprite
 
 
-@lru_cache(maxsize=8)
+@kept
 def fee_tag(size: int = 44) -> Image.Image:
     """The purple tag of a zone, with room for what each die there pays at the end of the round."""
     pen, e = Pen(size + 6, size + 6), 3.0
@@ -223,7 +223,7 @@ def fee_tag(size: int = 44) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=32)
+@kept
 def move_sign(kind: str, size: int) -> Image.Image:
     """The move that leaving a zone takes: mitre gates of a lock, waves of a waterway, or either."""
     sketch = Sketch(size)
@@ -252,7 +252,7 @@ def move_sign(kind: str, size: int) -> Image.Image:
     return sketch.icon()
 
 
-@lru_cache(maxsize=4)
+@kept
 def pennant(*, is_eastward: bool = True) -> Image.Image:
     """The blue peter of a ship that is ready to sail."""
     pen = Pen(40, 50)
@@ -262,7 +262,7 @@ def pennant(*, is_eastward: bool = True) -> Image.Image:
     return _facing(pen.sprite(), is_eastward=is_eastward)
 
 
-@lru_cache(maxsize=16)
+@kept
 def crate(size: int, fill: Colour = CORAL) -> Image.Image:
     """A container: one load."""
     sketch = Sketch(size)
@@ -274,7 +274,7 @@ def crate(size: int, fill: Colour = CORAL) -> Image.Image:
     return sketch.icon()
 
 
-@lru_cache(maxsize=16)
+@kept
 def wagon(size: int) -> Image.Image:
     """A goods wagon: by rail."""
     sketch = Sketch(size)

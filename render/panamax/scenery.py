@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, sin
 
 from PIL import Image
@@ -43,6 +42,7 @@ from render.panamax.layout import (
     Chart,
     opposite,
 )
+from render.shelf import kept
 from render.units import pixels
 
 OPENING = (300, 440)
@@ -116,7 +116,7 @@ def _arrows(pen: Pen, lane: str, top: float, bottom: float, fill: Colour) -> Non
         pen.line([(x - 42, tip - way * 26), (x, tip), (x + 42, tip - way * 26)], fill, 8)
 
 
-@lru_cache(maxsize=1)
+@kept
 def sky() -> Image.Image:
     """The top of the picture: noon over the Atlantic."""
     width, bottom = WIDTH - 2 * EDGE, SKY_BOTTOM - EDGE
@@ -157,7 +157,7 @@ def steamer(pen: Pen, x: float, y: float, way: int) -> None:
         pen.disc(x - way * (4 + step * 12), y - 33 - step * 5, size, mix(CHALK, SKY[3], 0.4))
 
 
-@lru_cache(maxsize=32)
+@kept
 def _ocean(name: str, ends: tuple[float, ...], total: float) -> Image.Image:
     """An ocean with its loading zones, which end there one above the other, and its waiting zone."""
     lane, width = OCEANS[name].lane, WIDTH - 2 * EDGE
@@ -214,7 +214,7 @@ def _beach(pen: Pen, edge: float, way: int) -> None:
         pen.oval((SPINE - EDGE - 34, edge - reach, SPINE - EDGE + 34, edge + reach), tone)
 
 
-@lru_cache(maxsize=16)
+@kept
 def _lake(tall: float, number: int) -> Image.Image:
     """A lake over the whole width, with wooded islands between the lanes."""
     width = WIDTH - 2 * EDGE
@@ -245,7 +245,7 @@ def _gate(pen: Pen, left: float, right: float, top: float, bottom: float, way: i
         pen.line([(x, y + way * 8 - 2), (middle, tip - 2)], CORAL, 6)
 
 
-@lru_cache(maxsize=16)
+@kept
 def _chambers(number: int) -> Image.Image:
     """Two chambers side by side: of a lock in concrete, of a waterway between clay banks."""
     width, tall = WIDTH - 2 * EDGE, STRIP + SHIP_ROW
@@ -314,7 +314,7 @@ def _land(pen: Pen, tall: float, number: int, *, is_lock: bool) -> None:
         palm(pen, middle - 3, tall - 12, 56, 0.1)
 
 
-@lru_cache(maxsize=256)
+@kept
 def landscape(chart: Chart) -> tuple[Strip, ...]:
     """The whole map in strips, of which those that stay the same are the same from chart to chart."""
     boxes = {berth.zone: box for berth, box in chart.berths.items()}
@@ -331,7 +331,7 @@ def landscape(chart: Chart) -> tuple[Strip, ...]:
     return tuple(strips)
 
 
-@lru_cache(maxsize=2)
+@kept
 def noon(*, is_all: bool = True) -> Image.Image:
     """A strip of noon; where it is all there is, an ink line ends it."""
     return _framed(sky(), is_first=True, is_last=is_all)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from games.panamax.data import ADVISORS, BOX, CAPTAINS, NATIONS, STEVEDORES
@@ -15,6 +13,7 @@ from render.palette import CHALK, FADED_INK, INK, RULE, STEEL, mix
 from render.panamax.cards import icon, metric_icon
 from render.panamax.colours import CONCRETE, CORAL, NAVY, WORN
 from render.panamax.pieces import crate, draw_die, fee_tag, flag, move_sign, socket
+from render.shelf import kept
 from render.type import Style, Weight, wrap
 from words.catalogue import Words
 
@@ -31,7 +30,7 @@ ADVISOR = 142
 """Width of an advisor on display."""
 
 
-@lru_cache(maxsize=1)
+@kept
 def _engine() -> Image.Image:
     """A small tank engine that pulls to the left."""
     pen = Pen(130, 84)
@@ -49,7 +48,7 @@ def _engine() -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=2)
+@kept
 def _flat_wagon() -> Image.Image:
     """A flat wagon with room for four dice."""
     width = BOX.limits.wagon_dice * TRUCK + 12
@@ -63,7 +62,7 @@ def _flat_wagon() -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=1)
+@kept
 def _platform() -> Image.Image:
     """Where flags wait for those who come by train."""
     pen = Pen(310, 28)
@@ -73,7 +72,7 @@ def _platform() -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=1)
+@kept
 def rails() -> Image.Image:
     """The track under engine and wagons."""
     pen = Pen(770, 12)

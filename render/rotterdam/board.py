@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from games.rotterdam.data import PORTS
@@ -31,13 +29,14 @@ from render.rotterdam.offers import draw_decks, draw_offers, write_decks
 from render.rotterdam.ports import draw_ports, write_ports
 from render.rotterdam.scenery import river_mouth
 from render.rotterdam.turn import draw_turn
+from render.shelf import kept
 from render.type import Style, Weight, for_pictures
 from words.catalogue import Words
 
 NUMBER = Style(38)
 
 
-@lru_cache(maxsize=32)
+@kept
 def _layer(language: str, players: int, *, is_over: bool) -> tuple[Image.Image, tuple[TextBox, ...]]:
     """Everything that stays the same while a game is played in that language."""
     canvas, words = Canvas(river_mouth(), height=height(players, 0)), Words(language, "rotterdam")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 from PIL import Image
 
@@ -12,6 +11,7 @@ from render.icons import Sketch, card_back, collage, medal
 from render.palette import ALARM, BRONZE, CHALK, GOLD, INK, PAPER, STEEL, mix
 from render.rotterdam.colours import BRICK, CARGO, CHANNELS, CRANE, NAVY, SKY, SLATE, WATER
 from render.rotterdam.pieces import cargo, idle_ship
+from render.shelf import kept
 
 CRUST = mix(BRONZE, CARGO["grain"], 0.45)
 GLASS = mix(WATER, CHALK, 0.55)
@@ -117,7 +117,7 @@ PRODUCT_ICONS: dict[str, Callable[[Sketch], None]] = {
 }
 
 
-@lru_cache(maxsize=64)
+@kept
 def product_icon(product: str, size: int) -> Image.Image:
     """The icon of that product."""
     sketch = Sketch(size)
@@ -244,7 +244,7 @@ CARD_ICONS: dict[str, Callable[[int], Image.Image]] = {
 }
 
 
-@lru_cache(maxsize=64)
+@kept
 def card_icon(card: str, size: int) -> Image.Image:
     """The icon of that kind of Navigation card."""
     return CARD_ICONS[card](size)
@@ -300,7 +300,7 @@ PHASE_ICONS: dict[str, Callable[[int], Image.Image]] = {
 }
 
 
-@lru_cache(maxsize=16)
+@kept
 def phase_icon(phase: str, size: int) -> Image.Image:
     """The icon of that phase."""
     return PHASE_ICONS[phase](size)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import hypot, sin
 
 from msgspec import Struct
@@ -14,6 +13,7 @@ from render.icons import LINE
 from render.palette import CHALK, INK, Colour
 from render.rotterdam.colours import AMBER, CHANNELS, ink_on
 from render.rotterdam.layout import MAP, PLACES
+from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -118,7 +118,7 @@ def _arrow(pen: Pen, channel: Channel) -> None:
         )
 
 
-@lru_cache(maxsize=8)
+@kept
 def mark(colour: str) -> Image.Image:
     """The disc of a channel colour, without its letter."""
     size = 2 * MARK + 6

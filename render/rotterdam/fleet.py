@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from itertools import chain, pairwise
 from math import hypot
 
@@ -22,6 +21,7 @@ from render.rotterdam.colours import CARGO_INK
 from render.rotterdam.layout import MAP, PLACES, SHIP, ship_box
 from render.rotterdam.pieces import anchor, cargo, hull, plate
 from render.rotterdam.turn import has_choice
+from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -133,7 +133,7 @@ def draw_ship(canvas: Canvas, ship: Ship, words: Words, *, is_new: bool, is_lit:
     canvas.write(words.say(ship.position), (x - 2, y + 25), name, room, widest=84)
 
 
-@lru_cache(maxsize=1)
+@kept
 def _beam() -> Image.Image:
     """The light behind a ship that a decision is about."""
     width, height = SHIP[0] + 18, SHIP[1] + 14
@@ -163,7 +163,7 @@ def _draw_trail(canvas: Canvas, origin: str, target: str) -> None:
                 canvas.put(_dash(round(across - x), round(down - y)), (x + across) / 2, (y + down) / 2)
 
 
-@lru_cache(maxsize=128)
+@kept
 def _dash(across: int, down: int) -> Image.Image:
     """A piece of a trail."""
     pen = Pen(40, 40)
@@ -182,7 +182,7 @@ def _dashes(start: Point, end: Point) -> Iterator[list[Point]]:
         yield [(x + dx * far + dy * BESIDE, y + dy * far - dx * BESIDE) for far in (first, first + 13)]
 
 
-@lru_cache(maxsize=1)
+@kept
 def _left() -> Image.Image:
     """The ring round a position that a ship has left."""
     pen = Pen(92, 92)

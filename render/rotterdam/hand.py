@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
@@ -19,6 +18,7 @@ from render.rotterdam.cards import card_icon, product_icon
 from render.rotterdam.colours import BRICK, CARGO, FOAM, MEADOW, PALETTE, SKY, SUN, WATER
 from render.rotterdam.layout import EDGE, GAP, MARGIN, NAME, NAME_WIDTH, WIDTH
 from render.rotterdam.ledger import tick
+from render.shelf import kept
 from render.type import Style, Weight, for_pictures, wrap
 from words.catalogue import Words
 
@@ -101,7 +101,7 @@ def hand(view: RotterdamView, words: Words) -> Picture:
     return canvas.picture(PALETTE)
 
 
-@lru_cache(maxsize=1)
+@kept
 def _head() -> Image.Image:
     """A strip of the harbour."""
     pen = Pen(WIDTH, TOP, FOLD)
@@ -154,7 +154,7 @@ def _draw_mission(canvas: Canvas, mission: str, box: Box, held: Sequence[bool], 
         x += 334
 
 
-@lru_cache(maxsize=4)
+@kept
 def _swatch(material: str) -> Image.Image:
     """The colour of the port a product comes from."""
     pen = Pen(84, 84)
@@ -169,7 +169,7 @@ def _tile_box(top: float, place: int) -> Box:
     return Box(left, down, left + width, down + PRODUCT_HEIGHT)
 
 
-@lru_cache(maxsize=4)
+@kept
 def _tile(material: str) -> Image.Image:
     """A product card in the colour of its port."""
     width, height = round((PAGE - GAP) / 2), PRODUCT_HEIGHT

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image
@@ -30,6 +29,7 @@ from render.rotterdam.layout import (
 from render.rotterdam.pieces import anchor, captains_cap, idle_ship
 from render.rotterdam.ports import draw_cargo
 from render.rotterdam.turn import asked
+from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -81,7 +81,7 @@ def write_labels(canvas: Canvas, words: Words, players: int, *, is_over: bool) -
     canvas.write(words.say("board-product-cards"), (middle, LABEL_AT), LABEL, head, Role.EXTRA)
 
 
-@lru_cache(maxsize=2)
+@kept
 def _stripe(*, is_lit: bool) -> Image.Image:
     """The ground of a line: lit for a player the table waits for."""
     width = WIDTH - 2 * MARGIN - 8
@@ -92,7 +92,7 @@ def _stripe(*, is_lit: bool) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=1)
+@kept
 def tick() -> Image.Image:
     """The mark of what is done: finished trading, a product in hand."""
     pen = Pen(44, 40)

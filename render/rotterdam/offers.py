@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
@@ -17,6 +16,7 @@ from render.rotterdam.cards import card_icon, phase_icon, product_icon
 from render.rotterdam.channels import mark
 from render.rotterdam.colours import BRICK, NAVY, ink_on
 from render.rotterdam.layout import MOST_OFFERS, OFFER_ROW, decks, offers
+from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -110,7 +110,7 @@ def _draw_products(canvas: Canvas, products: tuple[str, ...], x: float, row: Box
     return x
 
 
-@lru_cache(maxsize=1)
+@kept
 def _sealed() -> Image.Image:
     """A letter that is not for everybody."""
     pen = Pen(66, 50)
@@ -121,7 +121,7 @@ def _sealed() -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=1)
+@kept
 def _nothing() -> Image.Image:
     """The place where played cards would lie."""
     pen = Pen(42, 52)

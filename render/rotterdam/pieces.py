@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from games.rotterdam.data import Kind
@@ -14,6 +12,7 @@ from render.owners import OWNERS
 from render.palette import BRONZE, CHALK, GOLD, INK, PAPER, STEEL, mix
 from render.rotterdam.colours import BRICK, CARGO, FOAM, NAVY, SLATE
 from render.rotterdam.layout import SHIP
+from render.shelf import kept
 
 PAD = 8
 DECK = 49.0
@@ -28,7 +27,7 @@ HULLS: dict[str, tuple[Point, ...]] = {
 }
 
 
-@lru_cache(maxsize=16)
+@kept
 def hull(seat: Seat, *, is_loaded: bool) -> Image.Image:
     """A ship without its badge, name and cargo, bound to the right; its middle is that of the sprite."""
     owner, (width, height) = OWNERS[seat], SHIP
@@ -48,7 +47,7 @@ def hull(seat: Seat, *, is_loaded: bool) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=64)
+@kept
 def cargo(material: str, size: int) -> Image.Image:
     """A sack, a fruit, a bolt of cloth or a barrel, with room for a letter."""
     sketch, tone = Sketch(size), CARGO[material]
@@ -80,7 +79,7 @@ def cargo(material: str, size: int) -> Image.Image:
     return sketch.icon()
 
 
-@lru_cache(maxsize=16)
+@kept
 def plate(kind: Kind, *, is_lit: bool) -> Image.Image:
     """The place for a ship: a buoyed circle, a doubled one to start from, or a berth at a quay."""
     pen, middle = Pen(116, 96), (58.0, 48.0)
@@ -102,7 +101,7 @@ def plate(kind: Kind, *, is_lit: bool) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=8)
+@kept
 def anchor(size: int) -> Image.Image:
     """A ship here earns a Navigation card."""
     sketch = Sketch(size)
@@ -117,7 +116,7 @@ def anchor(size: int) -> Image.Image:
     return sketch.icon()
 
 
-@lru_cache(maxsize=8)
+@kept
 def captains_cap(size: int) -> Image.Image:
     """The sign of the Harbour Captain."""
     sketch = Sketch(size)
@@ -130,7 +129,7 @@ def captains_cap(size: int) -> Image.Image:
     return sketch.icon()
 
 
-@lru_cache(maxsize=8)
+@kept
 def idle_ship(size: int) -> Image.Image:
     """Nobody's ship: the sign for ships in supply."""
     sketch = Sketch(size)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from games.rotterdam.data import PORTS, PRODUCTS
@@ -15,6 +13,7 @@ from render.rotterdam.cards import product_icon
 from render.rotterdam.colours import CARGO, CARGO_INK
 from render.rotterdam.layout import MAP, port_box
 from render.rotterdam.pieces import cargo
+from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -84,7 +83,7 @@ def _number(number: int) -> Style:
     return NUMBER if number else Style(NUMBER.size, colour=STEEL)
 
 
-@lru_cache(maxsize=8)
+@kept
 def _face_up(product: str) -> Image.Image:
     """The open top card of a pile."""
     pen = Pen(54, 62)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import pairwise
 from math import sin
 
@@ -32,6 +31,7 @@ from render.rotterdam.layout import (
     MAP,
     WIDTH,
 )
+from render.shelf import kept
 
 # The water's edge on the left from the top down; the right bank is its mirror image with its own bends.
 NORTH_BANK = (
@@ -163,7 +163,7 @@ def _frame(pen: Pen) -> None:
     pen.frame(MAP, INK, 3)
 
 
-@lru_cache(maxsize=1)
+@kept
 def river_mouth() -> Image.Image:
     """The map without a word on it."""
     pen = Pen(WIDTH, MAP.bottom + GAP, FOLD)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from games.rotterdam.data import BERTHS, STARTS
@@ -19,6 +17,7 @@ from render.rotterdam.channels import mark
 from render.rotterdam.colours import ink_on
 from render.rotterdam.layout import TURN
 from render.rotterdam.pieces import captains_cap
+from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -112,7 +111,7 @@ def _sentence(view: RotterdamView, words: Words) -> str:
     return words.say(f"board-{view.phase}" if has_choice(view) else "board-done", **who)
 
 
-@lru_cache(maxsize=2)
+@kept
 def _tile(*, is_now: bool) -> Image.Image:
     """The ground of a phase's icon."""
     pen = Pen(62, 70)
@@ -120,7 +119,7 @@ def _tile(*, is_now: bool) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def _dim(phase: Phase) -> Image.Image:
     """The icon of a phase that is not now."""
     sprite = phase_icon(phase, 40).copy()
