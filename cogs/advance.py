@@ -21,8 +21,6 @@ from host.errors import Stale
 from words.catalogue import Words
 
 SHOW, GIVE, TAKE_BACK = "show", "give", "back"
-LONGEST = 80
-"""Characters that Discord takes on a button."""
 
 Handler = Callable[[AnyInteraction, int, str, str], Awaitable[None]]
 """What a press does at the table of that id: which deed, with which answer."""
@@ -71,7 +69,7 @@ def line_named(prepared: Iterable[Prepared], line: str) -> Prepared:
 
 def open_button(table: int, words: Words, row: int) -> Button:
     """The way to the list."""
-    return Button(f"advance:{SHOW}:{table}:all", words.say("standing-open")[:LONGEST], row=row)
+    return Button(f"advance:{SHOW}:{table}:all", words.say("standing-open"), row=row)
 
 
 def advance_buttons(table: int, prepared: Iterable[Prepared], words: Words) -> list[Part]:
@@ -79,7 +77,7 @@ def advance_buttons(table: int, prepared: Iterable[Prepared], words: Words) -> l
     return [
         Button(
             f"advance:{deed_of(each)}:{table}:{line_of(each)}",
-            words.text(deed_text(each))[:LONGEST],
+            words.text(deed_text(each)),
             discord.ButtonStyle.success if each.is_standing else discord.ButtonStyle.secondary,
         )
         for each in prepared

@@ -9,7 +9,8 @@ import discord
 from cogs.answers import drawn, spoken
 from cogs.buttons import table_button
 from cogs.drawing import drawn_beside
-from cogs.letters import Enclosure, Letter, fitted
+from cogs.letters import Enclosure, Letter
+from cogs.limits import latest
 from cogs.rows import Button
 from games.core import View
 from games.values import Event, Who
@@ -21,7 +22,7 @@ from words.catalogue import Words
 
 async def board_parts(
     host: Host, table: Table, user: int | None, language: str | None = None
-) -> tuple[str, list[discord.File]]:
+) -> tuple[str, tuple[Enclosure, ...]]:
     """Words and pictures for one reader, with what is new since their own last turn."""
     language = language or table.language
     before = None
@@ -30,7 +31,7 @@ async def board_parts(
     words = spoken(table, language)
     asked = [f"{words.name(seat)}: {words.text(question)}" for seat, question in table.asked.items()]
     pictures = await pictures_of(table, await host.view(table.id, user), language, before)
-    return "\n".join([title(table, words), *asked]), [picture.file() for picture in pictures]
+    return "\n".join([title(table, words), *asked]), pictures
 
 
 async def board_letter(host: Host, table: Table, since: int, pings: frozenset[int]) -> Letter:
@@ -46,6 +47,7 @@ async def board_letter(host: Host, table: Table, since: int, pings: frozenset[in
         buttons=_buttons(table, words),
         pings=pings,
         is_silent=not pings,
+        language=table.language,
     )
 
 
@@ -65,7 +67,7 @@ async def pictures_of(
 
 def with_events(events: Sequence[Event], head: list[str], words: Words) -> str:
     """The head, and below it what happened."""
-    return fitted(
+    return latest(
         head,
         [words.event(event) for event in events],
         lambda count: words.say("announce-earlier", count=count),

@@ -32,8 +32,10 @@ from cogs import (
     table,
 )
 from cogs.answers import AnyInteraction, explain
+from cogs.budget import Budget
 from cogs.buttons import TableButton
 from cogs.drawing import EASEL
+from cogs.gate import LONGEST_WAIT
 from cogs.names import Translator
 from cogs.quay import Quay
 from cogs.settings import BadSetting, Settings
@@ -43,9 +45,6 @@ from host.tables import Host
 from storage.store import open_store
 
 log = logging.getLogger("quayside")
-
-LONGEST_WAIT = 30.0
-"""Seconds that discord.py may wait for a limit to pass; edits of old messages can be put off for an hour."""
 
 COGS = (
     *(lobby, table, games, help, setup, panel),
@@ -84,7 +83,8 @@ class Quayside(commands.Bot):
             intents=discord.Intents(guilds=True),
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
-            max_ratelimit_timeout=LONGEST_WAIT,
+            max_ratelimit_timeout=LONGEST_WAIT,  # edits of old messages can be put off for an hour
+            http_trace=Budget().trace(),
         )
         self.quay = Quay(self, host, known)
 

@@ -86,6 +86,7 @@ lobby-open = Rejoignez la table, puis commencez quand tout le monde est là.
 lobby-started = La partie a commencé.
 lobby-closed = Cette table a été fermée.
 lobby-rematch = Une nouvelle table est ouverte :
+lobby-later = Votre table est ouverte. Sa carte n’a pas pu être affichée à l’instant ; elle arrive ici.
 lobby-join = Rejoindre
 lobby-leave = Quitter
 lobby-start = Commencer
@@ -134,6 +135,10 @@ games-homeless = Elle n’a plus d’endroit : utilisez /table ici dans le sal
 games-more = { $count ->
     [one] Et encore 1.
    *[other] Et encore { $count }.
+}
+message-more = { $count ->
+    [one] (Une ligne de plus ne tient pas ici.)
+   *[other] ({ $count } lignes de plus ne tiennent pas ici.)
 }
 
 ## Aide

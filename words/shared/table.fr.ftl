@@ -47,3 +47,4 @@ refusal-undo-revealed = Votre coup a révélé une chose cachée, ou il est déf
 
 sorry = Une erreur s’est produite de notre côté. Rien n’a changé ; vous pouvez réessayer. Elle est notée pour l’hébergeur.
 sorry-storage = Les parties ne peuvent être ni lues ni écrites pour l’instant. Rien n’a changé ; l’hébergeur est prévenu.
+sorry-connection = La connexion à Discord s’est interrompue. Votre action a peut-être compté : regardez la table avant de réessayer.
