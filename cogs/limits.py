@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 MESSAGE = 2000
 """Characters of a message."""
@@ -22,32 +22,22 @@ ALT = 1024
 FENCE = "```"
 PAIRS = ("**", "`", "||", "~~")
 """Marks that are opened and closed by the same sign."""
-BRACKETS = (("<", ">"), ("[", "]"), ("(", ")"))
-"""Mentions, and the two halves of a link."""
+OPEN = re.compile(r"<[^>]*$|\[[^\]]*$|\]\([^)]*$")
+"""A mention or a link that has only begun."""
 
 
 def clipped(text: str, most: int) -> str:
     """The text; of one that is too long as many whole words as fit, and an ellipsis."""
     if len(text) <= most:
         return text
-    for end in _word_ends(text, most - 1):
-        if _is_whole(text[:end]):
-            return text[:end] + "…"
-    return text[: most - 1] + "…"
-
-
-def _word_ends(text: str, most: int) -> Iterator[int]:
-    """Where a word ends within so many characters, the last first; never so early that little is left."""
-    for space in reversed(list(re.finditer(r"\W*\s", text[: most + 1]))):
-        if most // 2 <= space.start() <= most:
-            yield space.start()
+    ends = [end.start() for end in re.finditer(r"\W*\s", text[:most]) if end.start()]
+    whole = [end for end in ends if _is_whole(text[:end])]
+    return text[: (whole or ends or [most - 1])[-1]] + "…"
 
 
 def _is_whole(text: str) -> bool:
     """Whether no mention, link or markup would be cut through at the end of it."""
-    return all(text.count(sign) % 2 == 0 for sign in PAIRS) and all(
-        text.count(left) == text.count(right) for left, right in BRACKETS
-    )
+    return not OPEN.search(text) and all(text.count(sign) % 2 == 0 for sign in PAIRS)
 
 
 def fitted(content: str, more: Callable[[int], str], most: int = MESSAGE) -> str:

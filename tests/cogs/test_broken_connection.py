@@ -1,4 +1,4 @@
-"""The connection to Discord breaks while somebody is being answered: what was done is told later, never lost."""
+"""The connection to Discord breaks while somebody is answered: what was done is told later, never lost."""
 
 from __future__ import annotations
 
@@ -64,13 +64,13 @@ async def test_a_card_that_was_shown_although_the_answer_got_lost_is_the_only_on
 
 
 @pytest.mark.promise("mend.10")
-@pytest.mark.parametrize("is_heard", [False, True])
+@pytest.mark.parametrize("lost", ["request", "answer"])
 async def test_a_seat_is_taken_although_the_connection_broke_over_the_press(
-    harbour: Harbour, cable: Cable, is_heard: bool
+    harbour: Harbour, cable: Cable, lost: str
 ) -> None:
     ada, ben = harbour.person("Ada"), harbour.person("Ben")
     card = await harbour.card(ada)
-    cable.break_at(CALLBACK, is_heard=is_heard)
+    cable.break_at(CALLBACK, is_heard=lost == "answer")
     with suppress(TooLate):
         await ben.presses("Join", on=card)
     await seen_by(ben, lambda: ": Ben" in cards(ben)[0].text, "the seat that was taken")
@@ -79,16 +79,15 @@ async def test_a_seat_is_taken_although_the_connection_broke_over_the_press(
     assert len(cards(ben)) == 1
 
 
-@pytest.mark.promise("mend.10")
-@pytest.mark.parametrize("is_heard", [False, True])
+@pytest.mark.parametrize("lost", ["request", "answer"])
 @pytest.mark.parametrize("seconds", [0.0, 60.0])
 async def test_an_answer_comes_although_the_connection_broke(
-    harbour: Harbour, cable: Cable, monkeypatch: pytest.MonkeyPatch, seconds: float, is_heard: bool
+    harbour: Harbour, cable: Cable, monkeypatch: pytest.MonkeyPatch, seconds: float, lost: str
 ) -> None:
     """Both the answer itself and, without patience, what announces it."""
     monkeypatch.setattr(patience, "PATIENCE", seconds)
     ada = harbour.person("Ada")
-    cable.break_at(CALLBACK, is_heard=is_heard)
+    cable.break_at(CALLBACK, is_heard=lost == "answer")
     reply = await ada.uses("/games")
     await seen_by(ada, lambda: "You do not sit at any table" in reply.text, "the answer")
     assert [each.is_private for each in ada.sees()] == [True]
