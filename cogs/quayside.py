@@ -32,7 +32,7 @@ from cogs import (
     table,
 )
 from cogs.answers import AnyInteraction, explain
-from cogs.budget import Budget
+from cogs.budget import A_SECOND, Budget
 from cogs.buttons import TableButton
 from cogs.drawing import EASEL
 from cogs.gate import LONGEST_WAIT
@@ -75,7 +75,7 @@ class Tree(app_commands.CommandTree[commands.Bot]):
 class Quayside(commands.Bot):
     """One process, one database, all tables."""
 
-    def __init__(self, host: Host, known: Mapping[str, AnyGame]) -> None:
+    def __init__(self, host: Host, known: Mapping[str, AnyGame], requests: int = A_SECOND) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             tree_cls=Tree,
@@ -84,7 +84,7 @@ class Quayside(commands.Bot):
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=LONGEST_WAIT,  # edits of old messages can be put off for an hour
-            http_trace=Budget().trace(),
+            http_trace=Budget(requests).trace(),
         )
         self.quay = Quay(self, host, known)
 
@@ -144,7 +144,7 @@ async def run(settings: Settings) -> None:
     kind = ShardedQuayside if settings.is_sharded else Quayside
     async with open_store(settings.database) as store:
         EASEL.start()
-        bot = kind(Host(store, GAMES, lambda: int(time.time())), GAMES)
+        bot = kind(Host(store, GAMES, lambda: int(time.time())), GAMES, settings.requests)
         playing = asyncio.ensure_future(_play(bot, settings.token))
         with suppress(NotImplementedError):  # Windows knows no such signals
             for sign in (signal.SIGTERM, signal.SIGINT):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Mapping
 from ipaddress import ip_address
 from pathlib import Path
@@ -10,6 +11,8 @@ from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 from msgspec import Struct
+
+from cogs.budget import A_SECOND
 
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 ADDRESSES = {"QUAYSIDE_API": ("http",), "QUAYSIDE_GATEWAY": ("ws",)}
@@ -31,6 +34,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     api: str = ""
     """The address of a stand-in; empty for Discord itself."""
     gateway: str = ""
+    requests: int = A_SECOND
+    """That Discord may be asked in a second."""
 
 
 def read_settings(environment: Mapping[str, str], folder: Path) -> Settings:
@@ -45,6 +50,7 @@ def read_settings(environment: Mapping[str, str], folder: Path) -> Settings:
         is_sharded=_yes_or_no("QUAYSIDE_SHARDED", found.get("QUAYSIDE_SHARDED", "no")),
         api=_address("QUAYSIDE_API", found.get("QUAYSIDE_API", "")),
         gateway=_address("QUAYSIDE_GATEWAY", found.get("QUAYSIDE_GATEWAY", "")),
+        requests=_requests(found.get("QUAYSIDE_REQUESTS", str(A_SECOND))),
     )
 
 
@@ -66,6 +72,12 @@ def _yes_or_no(name: str, text: str) -> bool:
     if answer not in ("yes", "no"):
         raise BadSetting(f"{name} is '{text}'; it is yes or no.")
     return answer == "yes"
+
+
+def _requests(text: str) -> int:
+    if not re.fullmatch(r"[0-9]{1,6}", text.strip()) or int(text) < 1:
+        raise BadSetting(f"QUAYSIDE_REQUESTS is '{text}'; it is a number of requests a second, from 1 on.")
+    return int(text)
 
 
 def _address(name: str, text: str) -> str:

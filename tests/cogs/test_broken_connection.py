@@ -131,3 +131,18 @@ async def test_what_is_said_to_all_is_said_once_when_the_connection_is_back(
     assert cable.cut == 1
     assert len(ada.at(thread).sees()) == 1
     assert await harbour.host.pending() == []
+
+
+async def test_the_greeting_is_said_once_when_the_connection_is_back(
+    harbour: Harbour, cable: Cable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.setup.PAUSES", (0.01, 0.01, 0.01))
+    world, ada = harbour.world, harbour.person("Ada")
+    removed = harbour.bot.wait_for("guild_remove", timeout=5)
+    world.leave(world.bot)
+    await removed
+    cable.break_at(SEND)
+    cable.break_at(SEND, is_heard=True)
+    world.join(world.bot)
+    await seen_by(ada, lambda: cable.cut == 2, "two attempts")
+    await seen_by(ada, lambda: len(ada.sees()) == 1, "the greeting")
