@@ -23,8 +23,6 @@ from host.reading import Table
 from words.catalogue import Words
 
 SHOW, GIVE, TAKE_BACK = "show", "give", "back"
-LONGEST = 80
-"""Characters that Discord takes on a button."""
 
 Handler = Callable[[AnyInteraction, Address, str, str], Awaitable[None]]
 """What a press does at the table that is meant: which deed, with which answer."""
@@ -73,7 +71,7 @@ def line_named(prepared: Iterable[Prepared], line: str) -> Prepared:
 
 def open_button(table: Table, words: Words, row: int) -> Button:
     """The way to the list."""
-    return Button(f"advance:{SHOW}:{address_of(table)}:all", words.say("standing-open")[:LONGEST], row=row)
+    return Button(f"advance:{SHOW}:{address_of(table)}:all", words.say("standing-open"), row=row)
 
 
 def advance_buttons(table: Table, prepared: Iterable[Prepared], words: Words) -> list[Part]:
@@ -81,7 +79,7 @@ def advance_buttons(table: Table, prepared: Iterable[Prepared], words: Words) ->
     return [
         Button(
             f"advance:{deed_of(each)}:{address_of(table)}:{line_of(each)}",
-            words.text(deed_text(each))[:LONGEST],
+            words.text(deed_text(each)),
             discord.ButtonStyle.success if each.is_standing else discord.ButtonStyle.secondary,
         )
         for each in prepared

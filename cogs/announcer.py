@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import time
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from itertools import chain, repeat
 
+import discord
 from discord.ext import commands
 
+from cogs.gate import Gate
 from cogs.places import TROUBLE
 from cogs.telling import Telling
 from games.core import Refused
@@ -18,9 +21,6 @@ from host.tables import Host
 
 log = logging.getLogger("quayside")
 
-AT_ONCE = 16
-"""Tables that are told at the same time: a turn says some five things one after the other, each of which
-takes Discord a tenth of a second or two, and there may be twenty turns a second."""
 PAUSES = (2, 5, 15, 60, 300)
 """Seconds between attempts while Discord or the disk fails; the last one again and again."""
 GRACE = 5
@@ -42,7 +42,7 @@ class Announcer:
         self._host = host
         self._sleep = sleep
         self._telling = Telling(bot, host, clock)
-        self._at_once = asyncio.Semaphore(AT_ONCE)
+        self._gate = Gate()
         self._woken: dict[int, asyncio.Event] = {}
         """Set while there may be something to tell that its table's worker has not looked for yet."""
         self._workers: dict[int, asyncio.Task[None]] = {}
@@ -123,12 +123,15 @@ class Announcer:
                 try:
                     has_more = False
                     # A table where much happens takes its turn again and again, so that others have theirs.
-                    async with self._at_once:
+                    here = (await self._host.table(table_id)).place
+                    async with self._gate.place(here.guild, here.home):
                         has_more = await self._telling.tell(table_id)
                     if has_more:
                         woken.set()
                 except TROUBLE as trouble:
                     pause = next(pauses)
+                    if isinstance(trouble, discord.RateLimited):
+                        pause = max(pause, math.ceil(trouble.retry_after))
                     log.warning("Table %d is told later, in %d s: %s", table_id, pause, trouble)
                     await self._rest(woken, pause)
                 except Refused as refusal:

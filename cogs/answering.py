@@ -21,6 +21,7 @@ from cogs.advance import (
     said_of,
 )
 from cogs.answers import AnyInteraction, answer
+from cogs.limits import OPTION, clipped
 from cogs.panel import Sight, back_button, content, look
 from cogs.patience import acknowledge
 from cogs.quay import Quay
@@ -29,7 +30,7 @@ from games.core import Refused
 from host.advance import Prepared
 from host.errors import refused
 
-MOST_LINES, LONGEST_LINE = 25, 100
+MOST_LINES = 25
 """What Discord takes as choices of a completed option."""
 
 
@@ -64,7 +65,7 @@ class Answering:
             return []
         labels = [(sight.words.text(deed_text(each)), each) for each in sight.prepared]
         return [
-            app_commands.Choice(name=label[:LONGEST_LINE], value=_value(deed_of(each), each))
+            app_commands.Choice(name=clipped(label, OPTION), value=_value(deed_of(each), each))
             for label, each in labels
             if typed.casefold() in label.casefold()
         ][:MOST_LINES]

@@ -5,13 +5,15 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Sequence
 from functools import lru_cache
-from typing import Any
 
 import discord
-from discord import Interaction, app_commands
-from discord.utils import MISSING, escape_markdown, escape_mentions
+from discord import app_commands
+from discord.utils import escape_markdown, escape_mentions
 
+from cogs.letters import Enclosure
 from cogs.patience import come_to_answer
+from cogs.rows import Rows
+from cogs.sending import ANSWERED, FAILED, TOO_LATE, UNREACHED, AnyInteraction, named, reply, say_privately
 from games.core import Refused, Unreadable
 from host.lobby import Person
 from host.reading import Table
@@ -20,10 +22,7 @@ from words.catalogue import Words, language_of
 
 log = logging.getLogger("quayside")
 
-AnyInteraction = Interaction[Any]
-
-ANSWERED, TOO_LATE = 40060, 10062
-"""Discord's codes for an interaction that has had its answer, and for one whose three seconds are over."""
+__all__ = ["AnyInteraction"]
 
 
 def person_of(interaction: AnyInteraction) -> Person:
@@ -63,18 +62,12 @@ async def answer(
     interaction: AnyInteraction,
     content: str,
     *,
-    view: discord.ui.View | None = None,
-    files: Sequence[discord.File] = (),
+    view: Rows | None = None,
+    enclosures: Sequence[Enclosure] = (),
 ) -> None:
     """Answer privately; once acknowledged, in the place of what is waiting or shown there."""
-    if await come_to_answer(interaction):
-        await interaction.response.edit_message(content=content, view=view, attachments=list(files))
-    elif interaction.response.is_done():
-        await interaction.edit_original_response(content=content, view=view, attachments=list(files))
-    else:
-        await interaction.response.send_message(
-            content, view=MISSING if view is None else view, files=files or MISSING, ephemeral=True
-        )
+    is_in_place = await come_to_answer(interaction)
+    await reply(interaction, content, view, enclosures, is_in_place=is_in_place)
 
 
 async def explain(interaction: AnyInteraction, error: BaseException, table: Table | None = None) -> None:
@@ -99,14 +92,18 @@ async def explain(interaction: AnyInteraction, error: BaseException, table: Tabl
         case StorageError() | Unreadable():
             log.error("%s", error)
             sentence = words.say("sorry-storage")
+        case _ if isinstance(error, UNREACHED):
+            log.warning("The connection broke over an answer: %s", named(error))
+            sentence = words.say("sorry-connection")
         case _:
             place = "no table" if table is None else f"table {table.id}, version {table.version}"
             log.error("%s: %s", place, type(error).__name__, exc_info=error)
             sentence = words.say("sorry")
     try:
-        await _say_privately(interaction, sentence)
-    except discord.HTTPException as unheard:
-        log.warning("An answer could not be given: %s", unheard)
+        await come_to_answer(interaction)
+        await say_privately(interaction, sentence)
+    except FAILED as unheard:
+        log.warning("An answer could not be given: %s", named(unheard))
 
 
 async def explained(interaction: AnyInteraction, doing: Awaitable[None]) -> None:
@@ -115,12 +112,3 @@ async def explained(interaction: AnyInteraction, doing: Awaitable[None]) -> None
         await doing
     except Exception as error:  # noqa: BLE001  # the one error handler of everything that is pressed
         await explain(interaction, error)
-
-
-async def _say_privately(interaction: AnyInteraction, sentence: str) -> None:
-    """A sentence of its own: what stands in the acknowledged place is not touched unless it is waiting."""
-    await come_to_answer(interaction)
-    if not interaction.response.is_done():
-        await interaction.response.send_message(sentence, ephemeral=True)
-    else:
-        await interaction.followup.send(sentence, ephemeral=True)

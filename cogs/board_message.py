@@ -10,7 +10,8 @@ from msgspec import Struct
 from cogs.answers import drawn, spoken
 from cogs.buttons import table_button
 from cogs.drawing import drawn_or_not
-from cogs.letters import LONGEST, Enclosure, Letter, fitted
+from cogs.letters import Enclosure, Letter
+from cogs.limits import latest
 from cogs.rows import Button
 from games.core import View
 from games.values import Event, Who
@@ -29,7 +30,7 @@ class Pictures(Struct, frozen=True):
 
 async def board_parts(
     host: Host, table: Table, user: int | None, language: str | None = None
-) -> tuple[str, list[discord.File]]:
+) -> tuple[str, tuple[Enclosure, ...]]:
     """Words and pictures for one reader, with what is new since their own last turn."""
     language = language or table.language
     before = None
@@ -38,8 +39,7 @@ async def board_parts(
     words = spoken(table, language)
     asked = [f"{words.name(seat)}: {words.text(question)}" for seat, question in table.asked.items()]
     pictures = await pictures_of(table, await host.view(table.id, user), language, before)
-    content = "\n".join([title(table, words), *asked, *pictures.sentences])[:LONGEST]
-    return content, [picture.file() for picture in pictures.enclosures]
+    return "\n".join([title(table, words), *asked, *pictures.sentences]), pictures.enclosures
 
 
 async def board_letter(host: Host, table: Table, since: int, pings: frozenset[int]) -> Letter:
@@ -56,6 +56,7 @@ async def board_letter(host: Host, table: Table, since: int, pings: frozenset[in
         buttons=_buttons(table, words),
         pings=pings,
         is_silent=not pings,
+        language=table.language,
     )
 
 
@@ -77,7 +78,7 @@ async def pictures_of(table: Table, view: View, language: str, before: View | No
 
 def with_events(events: Sequence[Event], head: list[str], words: Words) -> str:
     """The head, and below it what happened."""
-    return fitted(
+    return latest(
         head,
         [words.event(event) for event in events],
         lambda count: words.say("announce-earlier", count=count),

@@ -32,6 +32,7 @@ async def ending_letter(host: Host, table: Table, since: int) -> Letter:
         content=with_events(shown.events, [*head, *pictures.sentences], words),
         enclosures=tuple(enclosures),
         buttons=_buttons(table, words),
+        language=table.language,
     )
 
 

@@ -15,12 +15,13 @@ from msgspec.structs import FieldInfo, fields
 from cogs.answers import AnyInteraction, explain, words_for
 from cogs.choices import PLAIN, digest
 from cogs.finding import complete_table, find_table
+from cogs.limits import OPTION, clipped
 from cogs.manners import Own
 from cogs.names import name
 from cogs.panel import Sight, look, show_refusal, show_step
 from cogs.patience import acknowledge
 from cogs.quay import Quay
-from cogs.typed_lists import LONGEST_LINE, MOST_LINES, Term, complete_list, parts
+from cogs.typed_lists import MOST_LINES, Term, complete_list, parts
 from games.core import Action, AnyGame, Refused
 from games.values import Who
 from host.errors import refused
@@ -261,7 +262,7 @@ def _fitting(lines: Sequence[tuple[str, Any]], current: str) -> list[Line]:
     """The lines that hold what has been typed so far."""
     typed = str(current).casefold()
     fitting = [
-        Line(name=label[:LONGEST_LINE], value=value) for label, value in lines if typed in label.casefold()
+        Line(name=clipped(label, OPTION), value=value) for label, value in lines if typed in label.casefold()
     ]
     return fitting[:MOST_LINES]
 

@@ -6,6 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.answers import AnyInteraction, answer, words_for
+from cogs.limits import listed
 from cogs.names import name
 from cogs.patience import acknowledge
 from cogs.quay import Quay
@@ -16,7 +17,7 @@ from storage.rows import TableStatus
 from words.catalogue import Words
 
 MOST = 12
-"""So many lines with their links always fit one message."""
+"""Lines at the most, so that it stays a list to look at."""
 LINK = "https://discord.com/channels"
 
 
@@ -38,10 +39,13 @@ class Games(commands.Cog):
         shown = [
             f"- {line_of(interaction, table)}{await self._link(table, words)}" for table in tables[:MOST]
         ]
-        lines = [words.say("games-title"), *shown]
-        if len(tables) > MOST:
-            lines.append(words.say("games-more", count=len(tables) - MOST))
-        await answer(interaction, "\n".join(lines))
+        unseen = len(tables) - len(shown)
+        content = listed(
+            [words.say("games-title")],
+            shown,
+            lambda left_out: words.say("games-more", count=left_out + unseen) if left_out + unseen else "",
+        )
+        await answer(interaction, content)
 
     async def _link(self, table: Table, words: Words) -> str:
         """The way to the table's latest board or card, or how to give it a place when it has none."""

@@ -21,7 +21,7 @@ from words.catalogue import Words
 
 async def hand_parts(
     host: Host, table: Table, user: int, language: str | None = None
-) -> tuple[str, list[discord.File]]:
+) -> tuple[str, tuple[Enclosure, ...]]:
     """Words and picture of the user's own hand; Refused without a seat."""
     seat = table.seat_of(user)
     if seat is None:
@@ -30,7 +30,7 @@ async def hand_parts(
     content, pictures = await _hand(host, table, seat.seat, language)
     if (question := table.asked.get(seat.seat)) is not None:
         content = f"{content}\n**{spoken(table, language).text(question)}**"
-    return content, [picture.file() for picture in pictures]
+    return content, tuple(pictures)
 
 
 async def hand_letter(host: Host, table: Table, seat: Seat, board: Post | None) -> Letter:
@@ -51,6 +51,7 @@ async def hand_letter(host: Host, table: Table, seat: Seat, board: Post | None) 
         buttons=_buttons(table, words),
         # Whoever is asked has been pinged by the board.
         is_silent=seat in table.asked,
+        language=language,
     )
 
 

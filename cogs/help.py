@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import discord
@@ -10,6 +11,7 @@ from discord.ext import commands
 
 from cogs.answers import AnyInteraction, answer, words_for
 from cogs.buttons import table_button
+from cogs.limits import first_fitting
 from cogs.looking import asked_lines
 from cogs.names import name
 from cogs.patience import acknowledge
@@ -19,6 +21,10 @@ from host.reading import Table
 from storage.rows import TableStatus
 from words.catalogue import Words, language_of
 from words.rulebook import sections
+
+LENGTHS = (9, 1, 0)
+"""Sentences about each game: all of its first line, or as many as leave room for all the games."""
+SENTENCE_END = re.compile(r"(?<=[.!?]) ")
 
 
 class Help(commands.Cog):
@@ -35,7 +41,8 @@ class Help(commands.Cog):
         if interaction.channel_id is not None:
             table = await self._quay.host.table_at(interaction.channel_id)
         if table is None or table.status is TableStatus.LOBBY:
-            await answer(interaction, "\n".join(self._beginning(interaction, table)))
+            drafts = ("\n".join(self._beginning(interaction, table, most)) for most in LENGTHS)
+            await answer(interaction, first_fitting(drafts))
             return
         words = words_for(interaction, table)
         is_seated = table.seat_of(interaction.user.id) is not None
@@ -43,21 +50,27 @@ class Help(commands.Cog):
         lines = [*_moment(table, interaction.user.id, words), commands_here]
         await answer(interaction, "\n".join(lines), view=_ways(table, interaction.user.id, words))
 
-    def _beginning(self, interaction: AnyInteraction, lobby: Table | None) -> Iterator[str]:
-        """The games with a line each, and how to sit down at a table."""
+    def _beginning(self, interaction: AnyInteraction, lobby: Table | None, sentences: int) -> Iterator[str]:
+        """The games with a line each, of so many sentences, and how to sit down at a table."""
         language = language_of(str(interaction.locale))
         words = Words(language)
         yield words.say("help-title")
         for game in self._quay.games.values():
             players = words.say("help-players", least=game.seats[0], most=game.seats[-1])
             title = Words(language, game.id).say(f"game-{game.id}")
-            first, *_ = sections(game.id, language).values()
-            yield f"- **{title}** ({players}). {first.text.splitlines()[0]}"
+            about = _about(game.id, language, sentences)
+            yield f"- **{title}** ({players}). {about}".rstrip()
         if lobby is not None:
             yield words.say("help-lobby", table=lobby.id)
         yield from (words.say("help-begin"), words.say("help-turn"), words.say("help-more"))
         if interaction.guild_id is None:
             yield words.say("help-private")
+
+
+def _about(game: str, language: str, sentences: int) -> str:
+    """The first so many sentences of the game's rulebook, at most those of its first line."""
+    first, *_ = sections(game, language).values()
+    return " ".join(SENTENCE_END.split(first.text.splitlines()[0])[:sentences])
 
 
 def _moment(table: Table, user: int, words: Words) -> Iterator[str]:

@@ -1,23 +1,18 @@
-"""What is sent to Discord: words, pictures and buttons that can be sent or put in the place of others."""
+"""What is sent to Discord: words, pictures and buttons before it is sent."""
 
 from __future__ import annotations
 
 import io
-from collections.abc import Awaitable, Callable
 from enum import IntEnum
 from hashlib import sha256
-from typing import Any, TypeVar
 
 import discord
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs.rows import Button, Rows, rows_of
+from cogs.limits import ALT, clipped
+from cogs.rows import Button
 
-T = TypeVar("T")
-
-LONGEST = 2000
-"""Characters of a message."""
 LONGEST_NONCE = 25
 """As Discord has it."""
 
@@ -48,7 +43,8 @@ class Enclosure(Struct, frozen=True):
 
     def file(self) -> discord.File:
         """One sending of it; discord.py uses it up."""
-        return discord.File(io.BytesIO(self.content), filename=self.name, description=self.alt or None)
+        about = clipped(self.alt, ALT) or None
+        return discord.File(io.BytesIO(self.content), filename=self.name, description=about)
 
 
 class Letter(Struct, frozen=True, kw_only=True):
@@ -59,55 +55,17 @@ class Letter(Struct, frozen=True, kw_only=True):
     buttons: tuple[Button, ...] = ()
     pings: frozenset[int] = frozenset()
     is_silent: bool = False
+    language: str = "en"
+    """Of its reader, who is told in it what had to be left out."""
 
     def below(self, sentence: str) -> Letter:
         """The same under one more sentence."""
-        return replace(self, content=f"{sentence}\n{self.content}"[:LONGEST])
+        return replace(self, content=f"{sentence}\n{self.content}")
 
-    async def send(self, channel: discord.abc.Messageable, nonce: str) -> discord.Message:
-        """Say it once: what an interrupted attempt under that nonce said is only brought up to date."""
-        message = await self._attempt(lambda letter: _send(letter, channel, nonce))
-        if message.content != self.content and message.content != self._in_words().content:
-            await self.edit(message)
-        return message
-
-    async def edit(self, message: discord.Message | discord.PartialMessage) -> None:
-        """Put it in the place of what that message says; nobody is pinged."""
-        await self._attempt(lambda letter: _edit(letter, message))
-
-    async def _attempt(self, deed: Callable[[Letter], Awaitable[T]]) -> T:
-        """Without the right to attach files, words stand in for the picture."""
-        try:
-            return await deed(self)
-        except discord.Forbidden as refusal:
-            if refusal.code != Code.MISSING_PERMISSION or not self.enclosures:
-                raise
-        return await deed(self._in_words())
-
-    def _in_words(self) -> Letter:
+    def in_words(self) -> Letter:
+        """The same with words in the place of its pictures."""
         alts = (enclosure.alt for enclosure in self.enclosures)
-        return replace(self, content="\n".join((self.content, *alts)).strip()[:LONGEST], enclosures=())
-
-
-async def _send(letter: Letter, channel: discord.abc.Messageable, nonce: str) -> discord.Message:
-    buttons: dict[str, Any] = {"view": Rows(letter.buttons)} if letter.buttons else {}
-    return await channel.send(
-        letter.content,
-        files=[enclosure.file() for enclosure in letter.enclosures],
-        allowed_mentions=_mentions(letter),
-        nonce=nonce,
-        silent=letter.is_silent,
-        **buttons,
-    )
-
-
-async def _edit(letter: Letter, message: discord.Message | discord.PartialMessage) -> None:
-    await message.edit(
-        content=letter.content,
-        attachments=[enclosure.file() for enclosure in letter.enclosures],
-        allowed_mentions=_mentions(letter),
-        view=rows_of(letter.buttons),
-    )
+        return replace(self, content="\n".join((self.content, *alts)).strip(), enclosures=())
 
 
 def nonce_of(key: str, row: int) -> str:
@@ -119,18 +77,3 @@ def further_nonce(nonce: str, *parts: str) -> str:
     """The nonce of something else that is said for the same row."""
     whole = "-".join((nonce, *parts))
     return whole if len(whole) <= LONGEST_NONCE else sha256(whole.encode()).hexdigest()[:LONGEST_NONCE]
-
-
-def _mentions(letter: Letter) -> discord.AllowedMentions:
-    named = [discord.Object(user) for user in sorted(letter.pings)]
-    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=named)
-
-
-def fitted(head: list[str], lines: list[str], earlier: Callable[[int], str]) -> str:
-    """The head and as many of the lines, the newest, as a message holds; `earlier` says how many are not."""
-    for left_out in range(len(lines) + 1):
-        note = [earlier(left_out)] if left_out else []
-        content = "\n".join([*head, *note, *(f"- {line}" for line in lines[left_out:])])
-        if len(content) <= LONGEST:
-            return content
-    return "\n".join(head)[:LONGEST]

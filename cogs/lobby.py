@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable
 
 import discord
@@ -11,13 +12,13 @@ from discord.ext import commands
 from msgspec.structs import asdict
 
 from cogs.addresses import Address, addressed
-from cogs.answers import AnyInteraction, answer, explain, person_of, spoken, words_for
+from cogs.answers import AnyInteraction, answer, explain, person_of, words_for
 from cogs.buttons import TableButton
-from cogs.lobby_card import lobby_parts
 from cogs.names import name
 from cogs.patience import acknowledge
+from cogs.places import card_letter
 from cogs.quay import Quay
-from cogs.rows import Rows
+from cogs.sending import UNREACHED, defer, named, show_to_all
 from cogs.variants import complete_options, read_choice
 from games import GAMES
 from games.core import Refused
@@ -27,6 +28,8 @@ from host.outgoing import Post, PostKind
 from host.reading import Table
 from storage.rows import TableStatus
 from words.catalogue import Words, language_of
+
+log = logging.getLogger("quayside")
 
 LANGUAGES = {"English": "en", "Français": "fr"}
 """Each by its own name."""
@@ -98,7 +101,14 @@ class Lobby(commands.Cog):
             # Said here, because the reason may be one of the game's own.
             await answer(interaction, Words(language_of(str(interaction.locale)), game).text(refusal.reason))
             return
-        await self._show_card(interaction, await host.table(opened))
+        try:
+            await self._show_card(interaction, await host.table(opened))
+        except UNREACHED as trouble:
+            log.warning("The card of table %d is shown later: %s", opened, named(trouble))
+            await answer(interaction, words_for(interaction).say("lobby-later"))
+        finally:
+            # Without a card nobody could join; if it has been shown, there is nothing to tell.
+            self._quay.announcer.wake(opened)
 
     @play.autocomplete("options")
     async def _complete(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -112,28 +122,21 @@ class Lobby(commands.Cog):
     async def _show_card(self, interaction: AnyInteraction, table: Table) -> None:
         """Answer in public with the lobby card; if that comes too late, the announcer posts it."""
         host = self._quay.host
-        content, buttons = lobby_parts(table, spoken(table, table.language))
         assert interaction.channel_id is not None
         # Whoever joins before the card is kept must not have another one posted.
         with self._quay.announcer.holding(table.id):
             told = [row.id for row in await host.pending(table.id)]
-            try:
-                shown = await interaction.response.send_message(content, view=Rows(buttons))
-            except discord.HTTPException:
-                self._quay.announcer.wake(table.id)
-                raise
-            assert shown.message_id is not None
             card = Post(
                 kind=PostKind.LOBBY,
                 channel=interaction.channel_id,
-                message=shown.message_id,
+                message=await show_to_all(interaction, card_letter(table)),
                 posted=int(interaction.created_at.timestamp()),
             )
             await host.keep_post(table.id, card, told)
 
     async def join(self, interaction: AnyInteraction, address: Address) -> None:
         """Take a seat."""
-        await interaction.response.defer()
+        await defer(interaction)
         table_id = (await addressed(interaction, address)).id
         await self._change(interaction, table_id, self._take_seat(table_id, person_of(interaction)))
 
@@ -143,13 +146,13 @@ class Lobby(commands.Cog):
 
     async def leave(self, interaction: AnyInteraction, address: Address) -> None:
         """Give up a seat."""
-        await interaction.response.defer()
+        await defer(interaction)
         table_id = (await addressed(interaction, address)).id
         await self._change(interaction, table_id, self._quay.host.leave(table_id, interaction.user.id))
 
     async def start(self, interaction: AnyInteraction, address: Address) -> None:
         """Begin the game."""
-        await interaction.response.defer()
+        await defer(interaction)
         table_id = (await addressed(interaction, address)).id
         await self._change(interaction, table_id, self._quay.host.start(table_id, interaction.user.id))
 

@@ -11,6 +11,7 @@ from cogs.answers import AnyInteraction, answer, words_for
 from cogs.board_message import board_parts
 from cogs.buttons import table_button
 from cogs.hand_message import hand_parts
+from cogs.limits import OPTION, clipped
 from cogs.log import log_pages, missed_pages
 from cogs.paging import show_page
 from cogs.quay import Quay
@@ -50,7 +51,7 @@ def seat_named(table: Table, typed: str) -> Seat:
 def complete_player(table: Table, typed: str) -> list[app_commands.Choice[str]]:
     """The players of the table, as choices."""
     return [
-        app_commands.Choice(name=f"{letter(seat.seat)} {seat.name}"[:100], value=letter(seat.seat))
+        app_commands.Choice(name=clipped(f"{letter(seat.seat)} {seat.name}", OPTION), value=letter(seat.seat))
         for seat in table.seats
         if typed.lower() in f"{letter(seat.seat)} {seat.name}".lower()
     ]
@@ -66,16 +67,15 @@ class Looking:
         """The pictures, with what is new since the player's last turn."""
         language = language_of(str(interaction.locale))
         content, pictures = await board_parts(self._quay.host, table, interaction.user.id, language)
-        await answer(interaction, content, files=pictures)
+        await answer(interaction, content, enclosures=pictures)
 
     async def hand(self, interaction: AnyInteraction, table: Table) -> None:
         """What the player alone may see; private messages are tried again from now on."""
         user, language = interaction.user.id, language_of(str(interaction.locale))
         content, pictures = await hand_parts(self._quay.host, table, user, language)
         await self._quay.host.close_messages(user, is_closed=False)
-        await answer(
-            interaction, content, view=move_button(table, user, words_for(interaction)), files=pictures
-        )
+        again = move_button(table, user, words_for(interaction))
+        await answer(interaction, content, view=again, enclosures=pictures)
 
     async def text(self, interaction: AnyInteraction, table: Table) -> None:
         """Everything the reader may know, in words."""

@@ -17,18 +17,18 @@ from cogs.advance import advance_buttons, answered_lines, offered_lines, open_bu
 from cogs.answers import AnyInteraction, answer, explained, words_for
 from cogs.buttons import TableButton, table_button
 from cogs.choices import Choice, Entry, choices, filled, together, way_to
+from cogs.limits import FIELD, MESSAGE, OPTION, TITLE, clipped
 from cogs.manners import Manner, Own
 from cogs.patience import acknowledge
 from cogs.quay import Quay
 from cogs.rows import Button, Line, Menu, Part, rows_of
+from cogs.sending import open_form as send_form
 from games.core import Action, Refused
 from games.values import Event, Text, Who
 from host.errors import Stale
 from host.knowledge import Seen
 from words.catalogue import Words
 
-CONTENT, BUTTON, OPTION, TITLE, FIELD = 2000, 80, 100, 45, 45
-"""Characters that Discord takes in a message, on a button, in a menu, and on a form and its fields."""
 MOST_BUTTONS = 15
 """More lines than this are a menu."""
 CONTROLS = 4
@@ -199,29 +199,29 @@ async def open_form(quay: Quay, interaction: AnyInteraction, press: Press) -> No
         await show_refusal(quay, interaction, table, stale.reason)
         return
     press = replace(press, address=address_of(sight.table))
-    form = ui.Modal(title=_clip(sight.words.text(line.label), TITLE), custom_id=press.id, timeout=900)
+    form = ui.Modal(title=clipped(sight.words.text(line.label), TITLE), custom_id=press.id, timeout=900)
     for part in _form_parts(sight.words, line):
         form.add_item(part)
-    await interaction.response.send_modal(form)
+    await send_form(interaction, form)
 
 
 def _form_parts(words: Words, line: Choice) -> Iterator[ui.Label[Any]]:
     """A line to type for each number, a menu for each set; none must be filled in, the rules will judge."""
     for field in line.numbers:
         number: ui.TextInput[Any] = ui.TextInput(custom_id=field, required=False, max_length=9)
-        yield ui.Label(text=_clip(words.say(f"field-{field}"), FIELD), component=number)
+        yield ui.Label(text=clipped(words.say(f"field-{field}"), FIELD), component=number)
     for several in line.sets:
         menu: ui.Select[Any] = ui.Select(
             custom_id=several.field,
             options=[
-                discord.SelectOption(label=_clip(words.text(part.label), OPTION), value=part.digest)
+                discord.SelectOption(label=clipped(words.text(part.label), OPTION), value=part.digest)
                 for part in several.parts
             ],
             min_values=0,
             max_values=several.most,
             required=False,
         )
-        yield ui.Label(text=_clip(words.say(f"field-{several.field}"), FIELD), component=menu)
+        yield ui.Label(text=clipped(words.say(f"field-{several.field}"), FIELD), component=menu)
 
 
 def _entries(data: Mapping[str, Any]) -> Iterator[tuple[str, Entry]]:
@@ -297,7 +297,7 @@ def content(said: Sequence[str], asked: Sequence[str]) -> str:
     """What happened and what is asked; of too much that happened, the latest."""
     bottom = "\n".join(asked)
     kept: list[str] = []
-    room = CONTENT - len(bottom) - len("…\n\n")
+    room = MESSAGE - len(bottom) - len("…\n\n")
     for line in reversed(said):
         room -= len(line) + 1
         if room < 0:
@@ -362,16 +362,12 @@ def _button(
     row: int | None = None,
 ) -> Button:
     press = Press(part, address_of(sight.table), sight.seat.question, line)
-    return Button(press.id, _clip(label, BUTTON), style, row)
+    return Button(press.id, label, style, row)
 
 
 def _menu(
     sight: Sight, here: Choice, hint: str, lines: Sequence[tuple[str, Text]], bounds: tuple[int, int]
 ) -> Menu:
     press = Press("pick", address_of(sight.table), sight.seat.question, here.digest)
-    listed = [Line(digest, _clip(sight.words.text(label), OPTION)) for digest, label in lines]
+    listed = [Line(digest, sight.words.text(label)) for digest, label in lines]
     return Menu(press.id, hint, tuple(listed), *bounds)
-
-
-def _clip(text: str, most: int) -> str:
-    return text if len(text) <= most else text[: most - 1] + "…"

@@ -7,6 +7,8 @@ from typing import Any
 
 from discord import Interaction
 
+from cogs.sending import defer
+
 PATIENCE = 0.5
 """Seconds in which an answer may come by itself; most do, and save everybody a request."""
 KEPT = "acknowledgement"
@@ -26,10 +28,7 @@ class Acknowledgement:
         self._announcing = asyncio.ensure_future(self._defer())
 
     async def _defer(self) -> None:
-        if self.in_place:
-            await self._interaction.response.defer()
-        else:
-            await self._interaction.response.defer(ephemeral=True, thinking=True)
+        await defer(self._interaction, is_new=not self.in_place)
 
     async def end(self) -> None:
         """The answer is there: nothing is announced any more, or it has been."""

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from typing import Literal
 
-import aiohttp
 import discord
 from discord.ext import commands
 from msgspec.structs import replace
@@ -15,6 +13,7 @@ from cogs.answers import spoken
 from cogs.ending import winner_line
 from cogs.letters import Code, Letter, further_nonce
 from cogs.lobby_card import lobby_parts
+from cogs.sending import FAILED, edit, open_thread, private_channel, send, strip
 from host.lobby import Place
 from host.outgoing import Post, PostKind
 from host.reading import Table
@@ -24,7 +23,7 @@ from words.catalogue import Words
 
 log = logging.getLogger("quayside")
 
-TROUBLE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, StorageError)
+TROUBLE = (*FAILED, StorageError)
 """What passes by itself or is beyond us: it is tried again later."""
 NO_ENTRY = frozenset(
     {
@@ -40,9 +39,6 @@ STUCK = NO_ENTRY | {Code.UNKNOWN_MESSAGE, Code.OLD_EDITS, Code.NOT_OURS}
 """The message cannot be changed any more."""
 CLOSED = frozenset({Code.UNKNOWN_USER, Code.MESSAGES_CLOSED, Code.NO_SHARED_SERVER})
 """No private message reaches this user."""
-LONGEST_NAME = 100
-ARCHIVED_AFTER: Literal[10080] = 10080
-"""Minutes: the most that Discord allows."""
 
 
 class Homeless(Exception):
@@ -62,7 +58,7 @@ class Places:
         """Say it where the table is at home, or where it comes to be because it cannot stay; or Homeless."""
         if table.place.thread is not None:
             try:
-                return table, await letter.send(self._channel(table.place.thread), nonce)
+                return table, await send(letter, self._channel(table.place.thread), nonce)
             except discord.HTTPException as refusal:
                 if refusal.code not in NO_ENTRY:
                     raise
@@ -78,7 +74,7 @@ class Places:
         if place.home is None:
             raise Homeless
         try:
-            return await letter.send(self._channel(place.home), nonce)
+            return await send(letter, self._channel(place.home), nonce)
         except discord.HTTPException as refusal:
             if refusal.code not in NO_ENTRY:
                 raise
@@ -87,8 +83,7 @@ class Places:
     async def whisper(self, user: int, letter: Letter, nonce: str) -> discord.Message | None:
         """Say it in private; None when private messages do not reach that user."""
         try:
-            channel = await self._bot.create_dm(discord.Object(user))
-            return await letter.send(channel, nonce)
+            return await send(letter, await private_channel(self._bot, user), nonce)
         except discord.HTTPException as refusal:
             if refusal.code not in CLOSED:
                 raise
@@ -97,7 +92,7 @@ class Places:
     async def refresh(self, post: Post, letter: Letter) -> bool:
         """Put the letter in the place of that message; False when the message cannot be changed any more."""
         try:
-            await letter.edit(self._message(post.channel, post.message))
+            await edit(letter, self._message(post.channel, post.message))
         except discord.RateLimited as limit:
             log.info("Message %d cannot be changed for %d s.", post.message, limit.retry_after)
             return False
@@ -110,7 +105,7 @@ class Places:
     async def strip(self, post: Post) -> None:
         """Take the buttons off that message if it can be done; pressing old ones does no harm."""
         try:
-            await self._message(post.channel, post.message).edit(view=None)
+            await strip(self._message(post.channel, post.message))
         except TROUBLE as trouble:
             log.info("Message %d keeps its old buttons: %s", post.message, trouble)
 
@@ -149,11 +144,9 @@ class Places:
         words = Words(table.language, table.game)
         names = ", ".join(seat.name for seat in table.seats)
         try:
-            await self._message(place.channel, card, place.guild).create_thread(
-                name=f"{words.say('thread', game=f'game-{table.game}', table=table.id)}: {names}"[
-                    :LONGEST_NAME
-                ],
-                auto_archive_duration=ARCHIVED_AFTER,
+            await open_thread(
+                self._message(place.channel, card, place.guild),
+                f"{words.say('thread', game=f'game-{table.game}', table=table.id)}: {names}",
             )
         except (discord.NotFound, discord.DiscordServerError):
             raise
@@ -194,4 +187,4 @@ def card_letter(table: Table) -> Letter:
     content, buttons = lobby_parts(table, words)
     if table.result is not None:
         content = f"{content}\n**{winner_line(table.result, words)}**"
-    return Letter(content=content, buttons=buttons)
+    return Letter(content=content, buttons=buttons, language=table.language)

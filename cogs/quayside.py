@@ -32,8 +32,10 @@ from cogs import (
     table,
 )
 from cogs.answers import AnyInteraction, explain
+from cogs.budget import A_SECOND, Budget
 from cogs.buttons import TableButton
 from cogs.drawing import EASEL
+from cogs.gate import LONGEST_WAIT
 from cogs.names import Translator
 from cogs.quay import Quay
 from cogs.reaching import OUT_OF_REACH, for_good, growing, in_one_line, pause_after, reason
@@ -46,9 +48,6 @@ from host.tables import Host
 from storage.store import open_store
 
 log = logging.getLogger("quayside")
-
-LONGEST_WAIT = 30.0
-"""Seconds that discord.py may wait for a limit to pass; edits of old messages can be put off for an hour."""
 
 COGS = (
     *(lobby, table, games, help, setup, panel),
@@ -80,7 +79,7 @@ class Tree(app_commands.CommandTree[commands.Bot]):
 class Quayside(commands.Bot):
     """One process, one database, all tables."""
 
-    def __init__(self, host: Host, known: Mapping[str, AnyGame]) -> None:
+    def __init__(self, host: Host, known: Mapping[str, AnyGame], requests: int = A_SECOND) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             tree_cls=Tree,
@@ -88,7 +87,8 @@ class Quayside(commands.Bot):
             intents=discord.Intents(guilds=True),
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
-            max_ratelimit_timeout=LONGEST_WAIT,
+            max_ratelimit_timeout=LONGEST_WAIT,  # edits of old messages can be put off for an hour
+            http_trace=Budget(requests).trace(),
         )
         self.quay = Quay(self, host, known)
         self.has_connected = False
@@ -166,7 +166,7 @@ async def run(settings: Settings) -> None:
     async with open_store(settings.database, settings.store_cache) as store:
         EASEL.start()
         host = Host(store, GAMES, lambda: int(time.time()), limits=settings.limits)
-        playing = asyncio.ensure_future(_play(kind, host, settings.token))
+        playing = asyncio.ensure_future(_play(kind, host, settings))
         with suppress(NotImplementedError):  # Windows knows no such signals
             for sign in (signal.SIGTERM, signal.SIGINT):
                 asyncio.get_running_loop().add_signal_handler(sign, playing.cancel)
@@ -178,14 +178,14 @@ async def run(settings: Settings) -> None:
             EASEL.stop()
 
 
-async def _play(kind: type[Quayside], host: Host, token: str) -> None:
+async def _play(kind: type[Quayside], host: Host, settings: Settings) -> None:
     """Play until told to stop, trying again while Discord is out of reach; CannotHost if that is no use."""
     pauses = growing(*PAUSES)
     while True:
-        bot = kind(host, GAMES)
+        bot = kind(host, GAMES, settings.requests)
         try:
             async with bot:
-                await bot.login(token)
+                await bot.login(settings.token)
                 _keep_for_good()
                 await bot.connect()
         except (*OUT_OF_REACH, discord.LoginFailure, discord.PrivilegedIntentsRequired) as error:

@@ -8,6 +8,8 @@ from typing import Any, ClassVar
 from discord import ButtonStyle, ComponentType, ui
 from msgspec import Struct
 
+from cogs.limits import BUTTON, HINT, OPTION, clipped
+
 ROWS = 5
 """Of a message."""
 WIDTH = 5
@@ -30,7 +32,7 @@ class Button(Struct, frozen=True):
         return {
             "type": ComponentType.button.value,
             "style": self.style.value,
-            "label": self.label,
+            "label": clipped(self.label, BUTTON),
             "custom_id": self.id,
         }
 
@@ -60,11 +62,12 @@ class Menu(Struct, frozen=True):
         return {
             "type": ComponentType.select.value,
             "custom_id": self.id,
-            "placeholder": self.hint,
+            "placeholder": clipped(self.hint, HINT),
             "min_values": self.least,
             "max_values": self.most,
             "options": [
-                {"label": line.label, "value": line.value, "default": line.is_chosen} for line in self.lines
+                {"label": clipped(line.label, OPTION), "value": line.value, "default": line.is_chosen}
+                for line in self.lines
             ],
         }
 

@@ -9,6 +9,7 @@ from typing import Any
 from discord import app_commands, ui
 
 from cogs.answers import AnyInteraction, answer, explained, words_for
+from cogs.limits import OPTION, clipped
 from cogs.patience import acknowledge
 from cogs.rows import Line, Menu, Rows
 from host.errors import refused
@@ -94,7 +95,7 @@ def _chapter(section: Section) -> str:
 
 
 def _label(section: Section) -> str:
-    return f"{section.number} {section.title}"[:100]
+    return clipped(f"{section.number} {section.title}", OPTION)
 
 
 def complete_section(interaction: AnyInteraction, game: str, typed: str) -> list[app_commands.Choice[str]]:

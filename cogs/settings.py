@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from dotenv import dotenv_values
 from msgspec import Struct
 
+from cogs.budget import A_SECOND
 from host.limits import USUAL, Limits
 
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
@@ -49,6 +50,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     api: str = ""
     """The address of a stand-in; empty for Discord itself."""
     gateway: str = ""
+    requests: int = A_SECOND
+    """That Discord may be asked in a second."""
     limits: Limits = USUAL
     cache: int = CACHE * MEGABYTE
     """Bytes for all caches of both processes together."""
@@ -76,6 +79,7 @@ def read_settings(environment: Mapping[str, str], folder: Path) -> Settings:
         gateway=_address("QUAYSIDE_GATEWAY", found.get("QUAYSIDE_GATEWAY", "")),
         limits=_limits(found),
         cache=_megabytes("QUAYSIDE_CACHE_MB", found.get("QUAYSIDE_CACHE_MB", str(CACHE))),
+        requests=_number("QUAYSIDE_REQUESTS", found.get("QUAYSIDE_REQUESTS", str(A_SECOND)), least=1),
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import tomllib
 from collections.abc import Iterator
 from functools import cache
@@ -12,11 +14,17 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.answers import AnyInteraction, answer, words_for
+from cogs.letters import Letter
 from cogs.names import name
 from cogs.patience import acknowledge
 from cogs.quay import Quay
+from cogs.sending import FAILED, named, send
 from words.catalogue import Words, language_of
 
+log = logging.getLogger("quayside")
+
+PAUSES = (2, 15, 60)
+"""Seconds between attempts to say hello."""
 RIGHTS = (
     "view_channel",
     "send_messages",
@@ -75,12 +83,26 @@ class Setup(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello in one place, if there is one where the bot may speak."""
-        words = Words(language_of(str(guild.preferred_locale)))
+        language = language_of(str(guild.preferred_locale))
+        letter = Letter(content=Words(language).say("greeting"), language=language)
         places = [guild.system_channel, *guild.text_channels]
         for place in places:
             if place is not None and place.permissions_for(guild.me).send_messages:
-                await place.send(words.say("greeting"))
+                await _say_at_last(letter, place, f"hello-{guild.id}")
                 return
+
+
+async def _say_at_last(letter: Letter, place: discord.TextChannel, nonce: str) -> None:
+    """Say it; while Discord cannot be reached, a few times more, and then leave it."""
+    for pause in (*PAUSES, None):
+        try:
+            await send(letter, place, nonce)
+        except FAILED as trouble:
+            log.warning("The greeting in %d is said later or not at all: %s", place.id, named(trouble))
+            if pause is not None and not isinstance(trouble, discord.Forbidden | discord.NotFound):
+                await asyncio.sleep(pause)
+                continue
+        return
 
 
 async def add(quay: Quay) -> None:

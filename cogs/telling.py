@@ -165,7 +165,8 @@ class Telling:
                     words = spoken(table, seat.language)
                     sentence = words.say("announce-homeless", game=f"game-{table.game}", table=table.id)
                     nonce = further_nonce(await self._nonce(rows[0]), "home", str(seat.seat))
-                    await self._places.whisper(seat.user, Letter(content=sentence), nonce)
+                    letter = Letter(content=sentence, language=seat.language)
+                    await self._places.whisper(seat.user, letter, nonce)
             await self._host.move(table.id, Place(table.place.guild))
         await self._host.said(*_ids(rows))
 
@@ -203,7 +204,7 @@ class Telling:
         """Tell the table, once, where the player finds the hand; private messages are not tried again."""
         if await self._host.post(table.id, PostKind.CLOSED, seat.seat) is None:
             sentence = spoken(table, table.language).say("announce-closed", who=Who(seat.seat))
-            letter = Letter(content=sentence, is_silent=True)
+            letter = Letter(content=sentence, is_silent=True, language=table.language)
             try:
                 nonce = further_nonce(await self._nonce(rows[0]), "closed")
                 _, message = await self._places.say(table, letter, nonce)

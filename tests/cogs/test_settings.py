@@ -36,6 +36,9 @@ def test_the_environment_wins_over_the_file(tmp_path: Path) -> None:
         ("QUAYSIDE_API", "http://localhost.example:80"),
         ("QUAYSIDE_GATEWAY", "http://127.0.0.1:80"),
         ("QUAYSIDE_GATEWAY", "ws://192.0.2.1"),
+        ("QUAYSIDE_REQUESTS", "0"),
+        ("QUAYSIDE_REQUESTS", "many"),
+        ("QUAYSIDE_REQUESTS", "-3"),
     ],
 )
 def test_a_bad_setting_is_named(tmp_path: Path, name: str, value: str) -> None:
@@ -68,6 +71,11 @@ def test_a_pause_can_be_none_but_not_a_number_of_tables(tmp_path: Path) -> None:
     assert found.limits.seconds_between_calls == 0
     with pytest.raises(BadSetting, match="1 or more"):
         read_settings({"QUAYSIDE_TABLES_PER_PERSON": "0"}, tmp_path)
+
+
+def test_discord_is_asked_less_than_it_allows_unless_it_allows_more(tmp_path: Path) -> None:
+    assert read_settings({}, tmp_path).requests == 45
+    assert read_settings({"QUAYSIDE_REQUESTS": " 400 "}, tmp_path).requests == 400
 
 
 def test_a_stand_in_on_this_machine_is_accepted(tmp_path: Path) -> None:

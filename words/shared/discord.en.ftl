@@ -90,6 +90,7 @@ lobby-open = Join, then start when everybody is here.
 lobby-started = The game has begun.
 lobby-closed = This table has been closed.
 lobby-rematch = A new table is open:
+lobby-later = Your table is open. Its card could not be shown just now; it follows here.
 lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
@@ -135,6 +136,10 @@ games-homeless = It has no place any more: use /table here in the channel where 
 games-more = { $count ->
     [one] And 1 more.
    *[other] And { $count } more.
+}
+message-more = { $count ->
+    [one] (1 more line has no room here.)
+   *[other] ({ $count } more lines have no room here.)
 }
 
 ## Help

@@ -90,6 +90,7 @@ lobby-open = Rejoignez la table ; quand tout le monde est là, l’un de vous 
 lobby-started = La partie a commencé.
 lobby-closed = Cette table a été fermée.
 lobby-rematch = Une nouvelle table est ouverte :
+lobby-later = Votre table est ouverte. Sa carte n’a pas pu être affichée à l’instant ; elle arrive ici.
 lobby-join = Rejoindre
 lobby-leave = Quitter
 lobby-start = Commencer
@@ -138,6 +139,10 @@ games-homeless = Son salon n’existe plus : utilisez /table ici dans celui o�
 games-more = { $count ->
     [one] Et encore 1.
    *[other] Et encore { $count }.
+}
+message-more = { $count ->
+    [one] (Une ligne de plus ne tient pas ici.)
+   *[other] ({ $count } lignes de plus ne tiennent pas ici.)
 }
 
 ## Aide

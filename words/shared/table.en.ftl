@@ -58,3 +58,4 @@ refusal-undo-revealed = Your move showed something hidden, or is final by the ru
 
 sorry = Something went wrong on our side. Nothing has changed; please try again. It has been noted for the operator.
 sorry-storage = The games cannot be read or written just now. Nothing has changed; the operator has been told.
+sorry-connection = The connection to Discord broke. What you did may have counted: look at the table before you try again.

@@ -58,3 +58,4 @@ refusal-undo-revealed = Votre coup a montré quelque chose de caché, ou il est 
 
 sorry = Une erreur s’est produite de notre côté. Rien n’a changé ; vous pouvez réessayer. L’hébergeur en est averti.
 sorry-storage = Les parties ne peuvent être ni lues ni écrites pour l’instant. Rien n’a changé ; l’hébergeur est prévenu.
+sorry-connection = La connexion à Discord s’est interrompue. Votre action a peut-être compté : regardez la table avant de réessayer.
