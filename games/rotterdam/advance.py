@@ -56,12 +56,11 @@ def span(state: RotterdamState, name: str) -> int:
 
 def answer(state: RotterdamState, seat: Seat, key: str) -> Action | None:
     """What that answer does about what the seat is asked now; None asks the player."""
-    if not state.is_captain_named or state.pending is not None:
-        return None
     if state.phase is Phase.TRADE:
         return FinishTrading() if _is_done_trading(state, seat, key) else None
-    is_over = state.active == seat and _is_done(state, seat, key)
-    return EndTurn() if is_over and refusals.refusal(state, seat, EndTurn()) is None else None
+    # Nobody else can end the turn, and nobody at all while a captain or an owner's plan is to be named.
+    is_over = _is_done(state, seat, key) and refusals.refusal(state, seat, EndTurn()) is None
+    return EndTurn() if is_over else None
 
 
 def _is_done(state: RotterdamState, seat: Seat, key: str) -> bool:

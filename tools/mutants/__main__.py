@@ -116,13 +116,13 @@ def _paths(root: Path, game: str) -> tuple[str, ...]:
     return tuple(path.relative_to(root).as_posix() for path in there)
 
 
-def known_suites(root: Path, game: str, limit: float | None) -> Suites:
+def known_suites(root: Path, game: str, limit: float | None, *, is_own: bool) -> Suites:
     """Both suites over the rules as they are; they must pass, or nothing could be said."""
     own, *shared = _paths(root, game)
     if own != f"tests/games/{game}":
         raise Complaint(f"There are no tests in tests/games/{game}.")
     orders = [Order(root, game, None, (own,), LONGEST, is_traced=True)]
-    if shared:
+    if shared and not is_own:
         orders.append(Order(root, game, None, tuple(shared), LONGEST))
     verdicts = dict(all_verdicts(orders, 1))
     for verdict in verdicts.values():
@@ -148,7 +148,9 @@ def sample(every: list[Change], count: int, seed: int) -> list[Change]:
     return sorted(chosen, key=lambda change: (change.file, change.line))
 
 
-def judge(suites: Suites, chosen: list[Change], jobs: int) -> Iterator[tuple[Change, str | None]]:
+def judge(
+    suites: Suites, chosen: list[Change], jobs: int, *, is_own: bool
+) -> Iterator[tuple[Change, str | None]]:
     """Each change and the test that noticed it: first those near it, then for what is left all the others."""
     left = []
     for number, verdict in all_verdicts([suites.first(change) for change in chosen], jobs):
@@ -156,6 +158,9 @@ def judge(suites: Suites, chosen: list[Change], jobs: int) -> Iterator[tuple[Cha
             left.append(chosen[number])
         else:
             yield chosen[number], verdict.noticed_by
+    if is_own:
+        yield from ((change, None) for change in left)
+        return
     for number, verdict in all_verdicts([suites.rest(change) for change in left], jobs):
         yield left[number], verdict.noticed_by
 
@@ -184,11 +189,11 @@ def run(asked: argparse.Namespace, every: list[Change], chosen: list[Change]) ->
     shown = reasons(root, game)
     for name in outdated(every, shown):
         print(f"no longer there, though shown to change nothing: {name}", flush=True)
-    suites = known_suites(root, game, asked.limit)
+    suites = known_suites(root, game, asked.limit, is_own=asked.own)
     tests = len(suites.own.tests) + len(suites.shared.tests)
     print(f"{game}: {len(every)} changes are possible, {tests} tests judge them", flush=True)
     outcomes = []
-    for change, noticed_by in judge(suites, chosen, asked.jobs):
+    for change, noticed_by in judge(suites, chosen, asked.jobs, is_own=asked.own):
         outcome = Outcome(*change.key, change.line, noticed_by, shown.get(change.key))
         outcomes.append(outcome)
         if outcome.noticed_by is None or outcome.why_not is not None:
@@ -210,6 +215,9 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1, help="which ones (1)")
     parser.add_argument("--jobs", type=int, default=2, help="so many processes at once (2)")
     parser.add_argument("--limit", type=float, help="seconds of work for each (by what the tests take)")
+    parser.add_argument(
+        "--own", action="store_true", help="ask only the tests in its own folder that come by: more survives"
+    )
     parser.add_argument("--list", action="store_true", help="only list what is drawn")
     parser.add_argument("--again", type=Path, metavar="FILE", help="only what survived in that --json")
     parser.add_argument(

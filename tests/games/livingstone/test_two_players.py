@@ -127,3 +127,9 @@ def test_a_game_for_two_can_still_be_longer_by_steamboat_back() -> None:
     state = round_ending(player(hand=["steamboat_back"]), player(), boat=10)
     after = play(state, PlayCard("steamboat_back"), EndTurn()).state
     assert (after.boat, after.round_no, after.result) == (10, 11, None)
+
+
+def test_6_5_gifts_that_were_too_small_do_not_rank_those_who_are_out() -> None:
+    result = final(round_ending(player(points=5, chest=0), player(points=5, chest=1), boat=10))
+    assert result.winners == ()
+    assert [(one.seat, one.rank, one.is_out) for one in result.standings] == [(A, 1, True), (B, 1, True)]
