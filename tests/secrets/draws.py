@@ -174,6 +174,32 @@ def check_chance_at_setup(table: Table, chance: Random) -> Looked:
     return check_chance(table, happens, chance, most=ALL)
 
 
+class Dealing(Struct, frozen=True):
+    """A set-up in which somebody is dealt something else in secret, and who may not notice."""
+
+    fate: int
+    draws: list[Draw]
+    place: int
+    exchange: Exchange
+    unaware: list[Viewer]
+
+
+def secret_dealings(table: Table, chance: Random) -> list[Dealing]:
+    """Other ways in which the set-up may fall, where some alone are told so."""
+    fate, dealings = chance.getrandbits(64), []
+    with drawing(fate) as drawn:
+        step = _done(table, None, None)
+    for place, draw in enumerate(drawn.draws):
+        for exchange in _exchanges(draw, chance):
+            with drawing(fate, drawn.draws, place, exchange):
+                other = _done(table, None, None)
+            looked = Looked()
+            unaware = _compare(table, step, other, viewers(table), looked)
+            if looked.hidden:
+                dealings.append(Dealing(fate, drawn.draws, place, exchange, unaware))
+    return dealings
+
+
 def check_chance_of_step(table: Table, state: Any, seat: Seat, action: Action, chance: Random) -> Looked:
     """What is drawn in secret in that step is told to nobody else, or Leak."""
     return check_chance(table, lambda: table.game.play(state, seat, action), chance)
