@@ -92,7 +92,7 @@ async def explain(interaction: AnyInteraction, error: BaseException, table: Tabl
         case StorageError() | Unreadable():
             log.error("%s", error)
             sentence = words.say("sorry-storage")
-        case _ if isinstance(error, UNREACHED):
+        case _ if isinstance(error, (discord.DiscordServerError, *UNREACHED)):
             log.warning("The connection broke over an answer: %s", named(error))
             sentence = words.say("sorry-connection")
         case _:
