@@ -75,8 +75,6 @@ def _sink(state: RotterdamState, port: str) -> list[Event]:
 def put_back(state: RotterdamState, paid: list[str]) -> list[Event]:
     """Product cards paid for a mission return to their piles, one by one (4.8, 7)."""
     events: list[Event] = []
-    is_open = state.options.open_products
-    empty_ports = {port for port, pile in state.piles.items() if is_open and not pile}
     for product in paid:
         pile = state.piles[PRODUCTS[product].port]
         match state.options.returned_products:
@@ -89,7 +87,8 @@ def put_back(state: RotterdamState, paid: list[str]) -> list[Event]:
     for port in dict.fromkeys(PRODUCTS[product].port for product in paid):
         if state.options.returned_products is ReturnedProducts.SHUFFLE:
             _shuffle(state, port)
-        if port in empty_ports and not state.piles[port].top:
+        # With open products only a pile that was empty has no card face up.
+        if state.options.open_products and not state.piles[port].top:
             events += turn_up(state, port)
     return events
 

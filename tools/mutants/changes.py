@@ -137,8 +137,8 @@ def _children(node: ast.AST) -> Iterator[ast.AST]:
                 yield node.value
         case ast.Call(func=ast.Name(id="cast")):
             yield from node.args[1:]
-        case ast.Raise():
-            return
+        case ast.Raise() | ast.keyword(arg="strict"):
+            return  # what would be a mistake of ours
         case _:
             yield from ast.iter_child_nodes(node)
 

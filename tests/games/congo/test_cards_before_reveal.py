@@ -193,6 +193,8 @@ def test_5_9_a_pick_may_be_replaced_until_the_last_one_is_in() -> None:
     state = played(state, A, "damaged_boiler").state
     state = play(state, B, BoilerDiscard("fr_doctor_1")).state
     refused(state, B, BoilerDiscard("fr_doctor_1"), "already_sealed", "5.9")
+    assert CONGO.legal(state, B) == [BoilerDiscard("fr_doctor_2")]
+    assert CONGO.legal(state, A) == []
     step = play(state, B, BoilerDiscard("fr_doctor_2"))
     assert public(step.events) == []
     state = play(step.state, C, BoilerDiscard("de_doctor_1")).state

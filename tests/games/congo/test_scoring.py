@@ -26,7 +26,7 @@ from tests.games.congo.playing import (
 )
 from tests.games.congo.positions import A, B, C, dice, player, position
 from tests.games.congo.unleashed import table
-from tests.games.telling import said
+from tests.games.telling import dealt, said
 
 SERVANT = ["servant"]
 
@@ -91,6 +91,16 @@ def test_t21_at_an_orange_circle_the_single_lowest_draws_a_special_card() -> Non
     drawn, events = arrive(3, 3, 3)
     assert drawn == [0, 0, 0]
     assert "special_not_gained" in events
+    characters = ("be_doctor_1", "fr_officer_1", "de_officer_1")
+    players = [player(each, points=3 + seat // 2) for seat, each in enumerate(characters)]
+    state = position(*players, stop="bumba", tile="hospital", flag=None, coming={"basoko": "mission"})
+    step = bid(state, *characters)
+    (card,) = step.state.players[B].specials.things()
+    place = kinds(step.events).index("special_gained")
+    assert step.events[place : place + 2] == [
+        said("special_gained", who=Who(B)),
+        dealt(B, "special_received", card=card),
+    ]
     drawn, events = arrive(3, 3, 4)
     assert drawn == [0, 1, 0]
     assert events.index("special_gained") < events.index("special_received")
@@ -205,6 +215,17 @@ def test_t25_then_cards_of_all_kinds() -> None:
     state = declined(bid(last_stop(*players), "be_officer_1", "be_officer_2").state).state
     result = final(passed(state).state)
     assert (result.winners, result.tie_breaks) == ((A,), ("auxiliaries", "cards"))
+
+
+def test_6_special_cards_are_cards_too() -> None:
+    players = [
+        player("be_officer_1", "fr_officer_1", points=14),
+        player("be_officer_2", "fr_officer_2", specials=["gorilla", "malaria"], points=13),
+    ]
+    state = declined(bid(last_stop(*players), "be_officer_1", "be_officer_2").state).state
+    result = final(state)
+    assert [place.total for place in result.standings] == [30, 30]
+    assert (result.winners, result.tie_breaks) == ((B,), ("auxiliaries", "cards"))
 
 
 def test_6_and_then_the_victory_is_shared() -> None:
@@ -378,5 +399,6 @@ def test_4_3_without_special_cards_left_nobody_draws_one() -> None:
     state = position(*players, stop="bumba", tile="hospital", flag=None, coming={"basoko": "mission"})
     state.players[A].specials.pour(state.decks["special"].pile)
     events = declined(bid(state, "be_doctor_1", "fr_officer_1", "de_officer_1").state).events
+    assert events[0] == said("special_declined", who=Who(A))
     assert said("draw_skipped", who=Who(B), deck="special") in events
     assert events_of(events, "special_gained") == []

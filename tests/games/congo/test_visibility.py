@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.congo.actions import Pass
+from games.congo.actions import ChooseCharacter, Pass
 from games.congo.data import AUXILIARIES, CARDS, CHARACTERS, HIPPOS
 from games.congo.rules import CONGO
 from games.congo.state import Bid, CongoOptions, CongoState, Place, Player, Stage, Status
@@ -148,8 +148,22 @@ def test_10_1_before_the_values_are_set_none_is_shown() -> None:
     for someone in view.players:
         assert someone.bid is not None
         assert someone.bid.character is not None
-        assert (someone.bid.base_half, someone.bid.status) == (None, None)
+        bid = someone.bid
+        assert (bid.table_value, bid.modifier, bid.base_half, bid.total_half) == (None, None, None, None)
+        assert (bid.status, bid.language, bid.preference) == (None, None, None)
     assert view.highest_half is None
+
+
+def test_10_1_everybody_sees_the_first_player_the_turn_and_who_has_answered() -> None:
+    players = [player(each) for each in ("be_doctor_1", "fr_officer_1", "de_doctor_1")]
+    state = play(position(*players, stop="lukolela", first=B), C, ChooseCharacter("de_doctor_1")).state
+    view = CONGO.view(state, None)
+    assert (view.first, view.turn_no, view.turns, view.boat) == (B, 2, len(state.route), "lukolela")
+    assert [someone.is_first for someone in view.players] == [False, True, False]
+    assert [someone.has_answered for someone in view.players] == [False, False, True]
+    unnamed = CONGO.view(set_up(3).state, None)
+    assert (unnamed.first, unnamed.turn_no, unnamed.waiting) == (None, 0, (A,))
+    assert [someone.is_first for someone in unnamed.players] == [False, False, False]
 
 
 def test_10_1_in_the_auction_everybody_sees_who_is_in_and_who_has_passed() -> None:

@@ -81,8 +81,13 @@ def test_4_8_the_first_advisor_on_display() -> None:
 def test_4_8_cash_instead_of_a_captain_in_the_last_turn_of_the_game() -> None:
     state = position(has_taken=True, frames=[Reward(GREEN, "green_feeder")], round_no=3)
     assert PANAMAX.answer(state, GREEN, "reward_card") == TakeCard("captain_1")
+    state.turns_left = 2
+    assert PANAMAX.answer(state, GREEN, "reward_card") == TakeCard("captain_1")
     state.turns_left = 1
     assert PANAMAX.answer(state, GREEN, "reward_card") == TakeCash()
+    state.round_no = 2
+    assert PANAMAX.answer(state, GREEN, "reward_card") == TakeCard("captain_1"), "good in the next round"
+    state.round_no = 3
     state.frames = [Reward(GREEN, "green_coaster")]
     assert PANAMAX.answer(state, GREEN, "reward_card") == TakeCard("stevedore_1"), "good against the fees"
 
@@ -92,6 +97,8 @@ def test_a_flag_that_is_gone_asks_the_person() -> None:
     state.phase = Phase.RAIL
     state.platform.remove("china")
     assert PANAMAX.answer(state, GREEN, "flag_china") is None
+    state.platform.clear()
+    assert PANAMAX.answer(state, GREEN, "flag_fewest") is None
 
 
 def test_what_may_be_settled_depends_on_what_may_still_be_asked() -> None:

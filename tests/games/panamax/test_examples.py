@@ -74,6 +74,8 @@ def test_e3_a_column_gets_better_with_every_die_taken() -> None:
     assert play(after, RED, ActNormally()).state.frames == [moving(locks=2, waterways=3)]
     assert play(after, RED, BuyShare("red")).state.players[RED].shares[RED] == 2
     assert play(after, RED, RaisePrice("red")).state.players[RED].price == 8
+    for action in (BuyShare("red"), RaisePrice("red")):
+        assert play(after, RED, action).state.frames == [], "instead of the action of the column"
 
 
 def test_e4_a_transfer_costs_the_company_five() -> None:

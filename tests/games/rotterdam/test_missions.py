@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from games.rotterdam.actions import ChooseColour, EndTurn, FulfilMission
+from games.rotterdam.actions import (
+    ChooseColour,
+    CounterTrade,
+    EndTurn,
+    FulfilMission,
+    OfferTrade,
+    PlayLuckTurns,
+    ShowProducts,
+)
 from games.rotterdam.rules import ROTTERDAM
 from games.rotterdam.state import Phase, Player, RotterdamState
 from games.values import Event, Seat, Text, Who
 from tests.games.rotterdam.playing import events_of, legal, play, refused
-from tests.games.rotterdam.positions import ANN, BEN, A, B, C, D, player, players, position
+from tests.games.rotterdam.positions import ANN, BEN, A, B, C, D, player, players, position, ship
 
 M02 = "m02_bread_orange_juice"
 M29 = "m29_bread_orange_juice_carpet"
@@ -53,9 +61,12 @@ def test_9_21_joker() -> None:
 
 def test_8_24_a_mission_may_be_paid_by_jokers_only() -> None:
     ann = player(missions=[M02], navigation=["joker", "joker"])
-    state = play(
-        fulfilling(ann, player(products=["jam"])), ANN, FulfilMission(M02, ("orange_juice", "bread"))
-    ).state
+    step = play(fulfilling(ann, player(products=["jam"])), ANN, FulfilMission(M02, ("orange_juice", "bread")))
+    state = step.state
+    assert events_of(step.events, "products_paid") == []
+    assert events_of(step.events, "jokers_used") == [
+        Event("jokers_used", {"who": Who(ANN), "products": ("bread", "orange_juice")}, reveals=True)
+    ]
     assert state.discard == ["joker", "joker"]
     assert state.players[ANN].fulfilled == [M02]
 
@@ -171,3 +182,13 @@ def test_5_without_missions_left_the_player_goes_on_with_fewer() -> None:
     step = ROTTERDAM.play(state, ANN, FulfilMission(M02))
     assert len(step.state.players[ANN].missions) == 2
     assert not events_of(step.events, "mission_drawn")
+
+
+def test_4_8_the_order_in_which_jokers_and_sides_are_named_makes_no_difference() -> None:
+    assert FulfilMission(M02, ("orange_juice", "bread")) == FulfilMission(M02, ("bread", "orange_juice"))
+    there, back = ("bread", "jam"), ("jam", "bread")
+    assert OfferTrade(None, there, back) == OfferTrade(None, back, there)
+    assert CounterTrade(1, there, back) == CounterTrade(1, back, there)
+    assert ShowProducts(None, there) == ShowProducts(None, back)
+    one, other = ship("A1", A, "oil"), ship("C1", B, "grain")
+    assert PlayLuckTurns((one, other)) == PlayLuckTurns((other, one))

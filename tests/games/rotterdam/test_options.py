@@ -226,6 +226,28 @@ def test_7_an_empty_pile_is_formed_by_the_returned_cards_and_its_top_turned_up(
     )
 
 
+@pytest.mark.parametrize("returned", ReturnedProducts)
+def test_7_a_card_turned_up_on_a_returned_pile_is_told_and_one_laid_on_top_is_not(
+    returned: ReturnedProducts,
+) -> None:
+    options = RotterdamOptions(open_products=True, returned_products=returned)
+    ann = player(missions=[M01], products=["bread", "beer"])
+    held = ["bread"] * 7 + ["beer"] * 7
+    tops = {"merwehaven": ["jam"], "waalhaven": ["carpet"], "botlek": ["petrol"]}
+    state = position(ann, player(products=held), phase=Phase.FULFIL, tops=tops, options=options)
+    assert len(state.piles["vulcaanhaven"]) == 0
+    step = play(state, ANN, FulfilMission(M01))
+    turned = [event for event in step.events if event.kind == "product_turned_up"]
+    if returned is ReturnedProducts.TOP:
+        assert turned == []
+    else:
+        (top,) = step.state.piles["vulcaanhaven"].top
+        is_drawn = returned is ReturnedProducts.SHUFFLE
+        assert turned == [
+            Event("product_turned_up", {"port": "vulcaanhaven", "product": top}, reveals=is_drawn)
+        ]
+
+
 # Lean card windows
 
 
