@@ -14,7 +14,7 @@ from msgspec import Struct
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 ADDRESSES = {"QUAYSIDE_API": ("http",), "QUAYSIDE_GATEWAY": ("ws",)}
 """Where a stand-in for Discord listens, and how it speaks; only ever on this machine."""
-LEAST_CACHE, CACHE, MOST_CACHE = 48, 192, 65_536
+LEAST_CACHE, CACHE, MOST_CACHE = 128, 192, 65_536
 """Megabytes."""
 MEGABYTE = 1_000_000
 DRAWING = 0.75
