@@ -22,7 +22,7 @@ PAUSES = ("seconds_between_calls",)
 """Limits that may be 0: there is then none."""
 LONGEST = 9
 """Digits of a number."""
-LEAST_CACHE, CACHE, MOST_CACHE = 48, 192, 65_536
+LEAST_CACHE, CACHE, MOST_CACHE = 128, 192, 65_536
 """Megabytes."""
 MEGABYTE = 1_000_000
 DRAWING = 0.75

@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 from PIL import Image
 
 from render.palette import FOLD, Colour
-from render.shelf import BUDGET, Shelf, number_of
+from render.shelf import SPRITES, number_of
 
 Area = tuple[int, int, int, int]
 """Left, top, right and bottom, in pixels."""
@@ -128,15 +128,12 @@ class Ground:
         return 1000 + 150 * len(self.bands)
 
 
-_GROUNDS: Shelf[Ground] = Shelf(BUDGET, 0.01)
-
-
 def ground_of(image: Image.Image, height: int | None = None, packing: Packing = QUICK) -> Ground:
     """A ground of one image, and bare paper below it down to that height; the same one every time."""
-    key = (number_of(image), height, packing)
-    ground = _GROUNDS.find(key)
+    key = (ground_of, number_of(image), height, packing)
+    ground: Ground | None = SPRITES.find(key)
     if ground is None:
         strip = Strip(image, 0, image.height if height is None else height)
         ground = Ground(strip, packing=packing)
-        _GROUNDS.keep(key, ground, ground.weight)
+        SPRITES.keep(key, ground, ground.weight)
     return ground

@@ -28,7 +28,7 @@ ONE_BYTE_MODES = frozenset({"1", "L", "P"})
 
 ENOUGH = 0.95
 """So much of the budget is left in use when room is made: not for every new thing anew."""
-HELD_HERE = 3
+HELD_HERE = 2
 """References to a thing that nobody but a shelf holds, while it is looked at."""
 
 _numbers = count(1)
@@ -77,8 +77,9 @@ class Shelf(Generic[T]):
 
     def keep(self, key: Hashable, thing: T, weight: int) -> T:
         """Remember a thing of so many bytes, its images not included."""
+        before = self._things.get(key)
         self._things[key] = (thing, weight + ENTRY)
-        self.spend(weight + ENTRY)
+        self.spend(weight + ENTRY - (0 if before is None else before[1]))
         return thing
 
     def spend(self, weight: int) -> None:
@@ -101,11 +102,10 @@ class Shelf(Generic[T]):
 
     def forget(self, maker: object = None) -> None:
         """As if nothing had been made yet, by anybody or by that one, with which its keys begin."""
-        for key in [
-            key for key in self._things if maker is None or (isinstance(key, tuple) and key[0] is maker)
-        ]:
-            _, weight = self._things.pop(key)
-            self.spend(-weight)
+        for key in [*self._things]:
+            if maker is None or (isinstance(key, tuple) and key[0] is maker):
+                _, weight = self._things.pop(key)
+                self.spend(-weight)
 
     def count(self, image: Image.Image) -> None:
         """Spend what an image takes, once, until nobody holds it any more."""

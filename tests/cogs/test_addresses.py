@@ -85,11 +85,11 @@ async def test_a_button_without_a_key_is_an_old_tables_alone(
         await rows.run("update tables set has_old_buttons = ?", (is_old,))
     harbour.host._store.forget()
     told = [await said(await ben.presses("Move", on=without_keys(harbour, board(ben))))]
-    for label in ("Give to the Queen", "Type numbers", "Take the 4"):
+    for label in ("Give to the Queen", "Type the amounts", "Take the 4"):
         panel = await ben.uses("/table move")
-        if label == "Type numbers":
+        if label == "Type the amounts":
             await ben.presses("Give to the Queen", on=panel)
-            await ben.until(lambda panel=panel: "Type numbers" in panel.message.labels or None, "a form")  # type: ignore[misc]  # bound now
+            await ben.until(lambda panel=panel: "Type the amounts" in panel.message.labels or None, "a form")  # type: ignore[misc]  # bound now
         pressed = await ben.presses(label, on=without_keys(harbour, panel.message))
         told.append(pressed.form.title if pressed.is_form else await said(pressed))
     for id in ("page:text:1:0:", "advance:show:1:all"):
