@@ -16,7 +16,6 @@ from cogs.buttons import TableButton
 from games import GAMES
 from games.core import AnyGame
 from games.livingstone.actions import EndTurn, TakeCoins, TakeDie
-from host.limits import Limits
 from host.lobby import Person as Player
 from host.lobby import Place
 from host.reading import Table
@@ -26,12 +25,10 @@ from playground.feed import Change
 from playground.people import Person, Playground
 from playground.seen import Seen
 from storage.store import Store, open_store
-from tests.host.people import SEED, asked_user, play_randomly, press
+from tests.host.people import SEED, asked_user, open_many, play_randomly, press
 from tests.playground.stage import playing, running
 from words.catalogue import language_of
 
-PLENTY = Limits(lobbies_per_person=1000, lobbies_per_server=1000, tables_per_person=1000)
-"""These four friends open as many tables as a test needs."""
 CHANGES = ("MESSAGE_CREATE", "MESSAGE_UPDATE", "THREAD_CREATE")
 """What the announcer changes in the world."""
 
@@ -64,7 +61,8 @@ class Quayside:
         self.playground = playground
         self.world = playground.world
         self.bot = bot
-        self.host = Host(store, games, lambda: int(self.world.clock.now()), lambda: SEED, limits=PLENTY)
+        self.host = Host(store, games, lambda: int(self.world.clock.now()), lambda: SEED)
+        open_many(self.host)
         self.general = self.world.channel_named("general")
         self.rest = Rest()
         self.table = 0

@@ -174,6 +174,7 @@ async def test_a_burst_never_exceeds_what_discord_allows_and_holds_no_answer_up(
     harbour: Harbour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, guild = harbour.person("Ada"), harbour.world.guild.id
+    open_many(harbour.host)
     channels = [harbour.world.add_channel(f"quay-{number}") for number in range(10)]
     tables = [await opened(harbour.host, guild, channels[number % 10], ada) for number in range(200)]
     watch = Watch(harbour.playground.ledger, monkeypatch)
