@@ -20,6 +20,7 @@ from playground.ledger import Entry, Ledger
 from playground.people import Person
 from tests.cogs.announcing import Quayside, quayside
 from tests.cogs.harbour import Harbour
+from tests.host.people import open_many
 
 SEND = "/channels/{channel_id}/messages"
 EDIT = SEND + "/{message_id}"
