@@ -10,6 +10,8 @@ import pytest
 from cogs.logs import Discreet
 from cogs.settings import BadSetting, read_settings
 
+SMALL_THINGS = 8_000_000
+
 
 def test_without_any_setting_there_are_defaults_and_no_token(tmp_path: Path) -> None:
     found = read_settings({}, tmp_path)
@@ -35,11 +37,32 @@ def test_the_environment_wins_over_the_file(tmp_path: Path) -> None:
         ("QUAYSIDE_API", "http://localhost.example:80"),
         ("QUAYSIDE_GATEWAY", "http://127.0.0.1:80"),
         ("QUAYSIDE_GATEWAY", "ws://192.0.2.1"),
+        *(
+            ("QUAYSIDE_CACHE_MB", value)
+            for value in ("", "much", "127", "-192", "1.5", "65537", "9" * 5000, "²²²")
+        ),
     ],
 )
 def test_a_bad_setting_is_named(tmp_path: Path, name: str, value: str) -> None:
     with pytest.raises(BadSetting, match=name):
         read_settings({name: value}, tmp_path)
+
+
+@pytest.mark.promise("mend.8")
+def test_one_budget_is_shared_by_both_processes(tmp_path: Path) -> None:
+    try:
+        read_settings({"QUAYSIDE_CACHE_MB": "much"}, tmp_path)
+    except BadSetting as complaint:
+        assert str(complaint) == (
+            "QUAYSIDE_CACHE_MB is 'much'; it is a whole number of megabytes from 128 to 65536."
+        )
+    else:
+        pytest.fail("a budget that is no number is not noticed")
+    for megabytes, environment in ((192, {}), (400, {"QUAYSIDE_CACHE_MB": " 400 "})):
+        found = read_settings(environment, tmp_path)
+        assert found.cache == megabytes * 1_000_000
+        assert found.drawing_cache + found.store_cache + SMALL_THINGS == found.cache
+    assert (read_settings({}, tmp_path).drawing_cache, found.store_cache) == (144_000_000, 92_000_000)
 
 
 def test_a_stand_in_on_this_machine_is_accepted(tmp_path: Path) -> None:

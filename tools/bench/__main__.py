@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from tools.bench import load, piles, turns
+from tools.bench import load, memory, piles, turns
 from tools.bench.pictures import Pictures
 from tools.bench.ratios import Ratio
 
@@ -40,6 +40,7 @@ PARTS: dict[str, Callable[[], dict[str, Any] | Awaitable[dict[str, Any]]]] = {
     "turns": turns.measure,
     "piles": piles.measure,
     "load": _load,
+    "memory": memory.measure,
 }
 
 
