@@ -14,8 +14,10 @@ MISSING: Final = object()
 """Is not remembered; None is remembered as None."""
 MOST_BYTES = 20_000_000
 """Of one memory, unless it is told otherwise."""
-ENTRY = 600
-"""Bytes of an entry, its name included, and of a row without its texts."""
+ENTRY = 300
+"""Bytes of an entry, its name included."""
+ROW = 500
+"""Bytes of a step without its long texts."""
 SELDOM = 64
 """One of so many things of a kind is taken apart to see how large they are."""
 
@@ -30,15 +32,15 @@ class Scale:
     def weigh(self, thing: object) -> int:
         """Bytes, more or less."""
         if isinstance(thing, StepRow):
-            return ENTRY + len(thing.state or "") + len(thing.events) + len(thing.action or "")
+            return ROW + len(thing.state or "") + len(thing.events) + len(thing.action or "")
         if isinstance(thing, list | tuple):
-            return ENTRY + (len(thing) * self.weigh(thing[0]) if thing else 0)
+            return getsizeof(thing) + (len(thing) * self.weigh(thing[0]) if thing else 0)
         count, weight = self._kinds.get(type(thing), (0, 0))
         if count % SELDOM == 0:
             # Half of what was known: one of a long game is no rule for all.
             weight = (weight + taken_apart(thing)) // (2 if count else 1)
         self._kinds[type(thing)] = (count + 1, weight)
-        return ENTRY + weight
+        return weight
 
 
 def taken_apart(thing: object) -> int:
@@ -84,14 +86,22 @@ class Memory:
 
     def keep(self, key: Hashable, value: Any) -> None:
         """Remember it, and forget what was not asked for longest."""
-        self._keep(key, value, self._scale.weigh(value))
+        self._keep(key, value, ENTRY + self._scale.weigh(value))
 
     def _keep(self, key: Hashable, value: Any, weight: int) -> None:
-        before = self._recent.get(key)
-        self._bytes += weight - (0 if before is None else before[1])
+        self.forget((key,))
+        if weight > self._most_bytes:
+            return
+        if self._bytes + weight > self._most_bytes:
+            self._begin_anew()
         self._recent[key] = (value, weight)
-        if len(self._recent) > self._most_recent or self._bytes > self._most_bytes:
-            self._older, self._recent, self._bytes = self._recent, {}, 0
+        self._bytes += weight
+        if len(self._recent) > self._most_recent:
+            self._begin_anew()
+
+    def _begin_anew(self) -> None:
+        """What was recent is older from now on, and what was older is forgotten."""
+        self._older, self._recent, self._bytes = self._recent, {}, 0
 
     @property
     def bytes(self) -> int:

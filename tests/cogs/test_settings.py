@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
@@ -10,6 +11,8 @@ import pytest
 
 from cogs.logs import Discreet
 from cogs.settings import BadSetting, read_settings
+
+SMALL_THINGS = 8_000_000
 
 
 def test_without_any_setting_there_are_defaults_and_no_token(tmp_path: Path) -> None:
@@ -39,6 +42,10 @@ def test_the_environment_wins_over_the_file(tmp_path: Path) -> None:
         ("QUAYSIDE_REQUESTS", "0"),
         ("QUAYSIDE_REQUESTS", "many"),
         ("QUAYSIDE_REQUESTS", "-3"),
+        *(
+            ("QUAYSIDE_CACHE_MB", value)
+            for value in ("", "much", "127", "-192", "1.5", "65537", "9" * 5000, "²²²")
+        ),
     ],
 )
 def test_a_bad_setting_is_named(tmp_path: Path, name: str, value: str) -> None:
@@ -76,6 +83,18 @@ def test_a_pause_can_be_none_but_not_a_number_of_tables(tmp_path: Path) -> None:
 def test_discord_is_asked_less_than_it_allows_unless_it_allows_more(tmp_path: Path) -> None:
     assert read_settings({}, tmp_path).requests == 45
     assert read_settings({"QUAYSIDE_REQUESTS": " 400 "}, tmp_path).requests == 400
+
+
+@pytest.mark.promise("mend.8")
+def test_one_budget_is_shared_by_both_processes(tmp_path: Path) -> None:
+    with suppress(BadSetting):
+        read_settings({"QUAYSIDE_CACHE_MB": "much"}, tmp_path)
+        pytest.fail("a budget that is no number is not noticed")
+    for megabytes, environment in ((192, {}), (400, {"QUAYSIDE_CACHE_MB": " 400 "})):
+        found = read_settings(environment, tmp_path)
+        assert found.cache == megabytes * 1_000_000
+        assert found.drawing_cache + found.store_cache + SMALL_THINGS == found.cache
+    assert (read_settings({}, tmp_path).drawing_cache, found.store_cache) == (144_000_000, 92_000_000)
 
 
 def test_a_stand_in_on_this_machine_is_accepted(tmp_path: Path) -> None:

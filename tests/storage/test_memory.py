@@ -131,3 +131,24 @@ async def test_a_cancelled_reader_spoils_nothing(store: Store) -> None:
         await task
     await play(store, table, 1)
     assert await everything(store, table) == await as_read(store, table)
+
+
+def test_large_things_are_forgotten_sooner() -> None:
+    memory = Memory(1000, 100_000)
+    for number in range(400):
+        memory.keep(number, [str(each) * 10 for each in range(number, number + 50)])
+        assert memory.bytes <= 100_000
+    kept = [number for number in range(400) if memory.recall(number) is not MISSING]
+    assert kept[-1] == 399
+    assert 5 < len(kept) < 100
+
+
+def test_a_step_weighs_what_its_texts_do() -> None:
+    memory = Memory(1000, 10**9)
+    row = step(1, 1)
+    memory.keep("small", row)
+    small = memory.bytes
+    memory.keep("large", replace(row, state="x" * 50_000))
+    assert memory.bytes - 2 * small == 50_000 - len(row.state or "")
+    memory.forget(["large"])
+    assert memory.bytes == small

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from tools.bench import crowd, load, piles, turns
+from tools.bench import crowd, load, memory, piles, turns
 from tools.bench.pictures import Pictures
 from tools.bench.ratios import Ratio
 
@@ -41,6 +41,7 @@ PARTS: dict[str, Callable[[], dict[str, Any] | Awaitable[dict[str, Any]]]] = {
     "piles": piles.measure,
     "crowd": crowd.measure,
     "load": _load,
+    "memory": memory.measure,
 }
 
 

@@ -36,7 +36,12 @@ class Bot:
     @property
     def memory(self) -> int:
         """Bytes that it and the process that draws keep in memory."""
-        return sum(_memory(each) for each in _family(self.process.pid))
+        return sum(self.memories)
+
+    @property
+    def memories(self) -> list[int]:
+        """The same, of each of them."""
+        return [_memory(each) for each in _family(self.process.pid)]
 
     async def kill(self) -> None:
         """As a power cut would: no farewell."""
