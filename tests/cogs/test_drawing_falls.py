@@ -60,11 +60,11 @@ def answer_of(easel: Easel, wanted: tuple[Order, ...]) -> list[bytes] | Exceptio
     asking = threading.Thread(target=ask)
     asking.start()
     asking.join(GUARD)
-    if asking.is_alive():
+    is_late = asking.is_alive()
+    while asking.is_alive():
         easel.start().kill()
-        asking.join()
-        return None
-    return found[0]
+        asking.join(0.1)
+    return None if is_late else found[0]
 
 
 def never_answering(folder: Path) -> str:
