@@ -62,6 +62,13 @@ def test_5_luck_turns_swaps_the_cargo_of_two_ships() -> None:
     assert step.state.discard == ["luck_turns"]
 
 
+def test_5_luck_turns_names_two_ships_and_neither_twice() -> None:
+    state = holding("luck_turns", ships={"C1": (B, "oil"), "A3": (A, "grain")})
+    one, other = ship("C1", B, "oil"), ship("A3", A, "grain")
+    for ships in ((one,), (one, one), (one, other, other), (one, one, other)):
+        refused(state, A, PlayLuckTurns(ships), "two_different_ships", "5")
+
+
 def test_5_luck_turns_takes_any_two_loaded_ships_each_pair_once() -> None:
     ships: dict[str, Load] = {"C1": (B, "oil"), "A3": (A, "oil"), "D1": (C, "fruit"), "D2": (D, None)}
     state = holding("luck_turns", ships=ships)

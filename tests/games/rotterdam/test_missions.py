@@ -93,6 +93,13 @@ def test_4_8_nobody_has_to_fulfil() -> None:
     assert step.state.active == BEN
 
 
+def test_4_8_whoever_holds_products_or_cards_may_have_something_to_fulfil() -> None:
+    """As far as everybody can see: a card may be a Joker."""
+    for hand in (player(products=["bread"]), player(navigation=["joker"])):
+        state = fulfilling(hand, player(products=["jam"]))
+        assert ROTTERDAM.question(state, A) == Text("question-fulfil_mission")
+
+
 def test_4_8_one_mission_a_round_and_not_the_one_just_drawn() -> None:
     ann = player(
         missions=[M02, "m03_bread_jam"],

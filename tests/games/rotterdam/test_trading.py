@@ -130,6 +130,24 @@ def test_1_a_seat_that_is_not_there_can_do_nothing() -> None:
     assert ROTTERDAM.candidates(state, -1) == ROTTERDAM.candidates(state, 3) == []
 
 
+def test_4_7_every_product_there_is_may_be_named_in_one_offer() -> None:
+    others = tuple(product for product in PRODUCTS if product != "bread")
+    assert ROTTERDAM.refusal(market(), A, OfferTrade(None, ("bread",), others)) is None
+
+
+def test_4_7_whoever_is_made_an_offer_is_asked_about_it() -> None:
+    state = play(market(), A, TO_BEN).state
+    assert ROTTERDAM.question(state, B) == Text("question-answer_offers", {"offers": (1,), "count": 1})
+    assert ROTTERDAM.question(state, C) == Text("question-trade_products")
+    assert ROTTERDAM.question(state, A) == Text("question-trade_products")
+
+
+def test_4_7_whoever_holds_a_card_may_play_it_while_others_trade() -> None:
+    hands = player(products=["bread"]), player(products=["jam"]), player(navigation=["setback"])
+    state = play(before_trading(*hands), C, EndTurn()).state
+    assert (state.phase, ROTTERDAM.to_act(state)) == (Phase.TRADE, {A, B, C})
+
+
 def test_4_7_only_products_can_be_shown() -> None:
     state = market()
     refused(state, A, ShowProducts(None, ("bread", "setback")), "products_only", "4.7")
