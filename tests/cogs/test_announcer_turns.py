@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import pytest
 
-from cogs import gate
 from host.outgoing import Post, PostKind
 from tests.cogs.harbour import Harbour
 
@@ -24,7 +23,7 @@ async def test_a_table_where_much_happens_leaves_others_their_turn(
         harbour.host.keep_post,
         (await harbour.host.table(1)).place,
     )
-    monkeypatch.setattr(gate, "AT_ONCE", 1)
+    monkeypatch.setattr("cogs.gate.AT_ONCE", 1)
     shown: list[int] = []
 
     async def keep_and_owe(table: int, post: Post, said: Sequence[int] = ()) -> None:
