@@ -163,8 +163,7 @@ def forget_sprites() -> None:
     for name, module in list(sys.modules.items()):
         if name == "render" or name.startswith("render."):
             for thing in vars(module).values():
-                is_cached = hasattr(thing, "cache_clear") and not isinstance(thing, type)
-                if is_cached and name != "render.type":
+                if hasattr(thing, "cache_clear") and not isinstance(thing, type) and name != "render.type":
                     thing.cache_clear()
 
 
