@@ -170,6 +170,7 @@ def drawn(asked: argparse.Namespace, every: list[Change]) -> list[Change]:
     if asked.again is None:
         return sample(every, asked.count, asked.seed)
     before = msgspec.json.decode(asked.again.read_bytes(), type=Report)
+    asked.seed = before.seed
     keys = {one.key for one in before.outcomes if one.noticed_by is None}
     return [change for change in every if change.key in keys]
 

@@ -132,6 +132,14 @@ def test_3_a_hand_is_told_to_its_owner_alone() -> None:
     assert dealt == Event("hands_dealt", {"characters": 4, "auxiliaries": 4, "specials": 2, "hippos": 1})
 
 
+def test_7_no_lot_is_drawn_where_the_first_player_is_named() -> None:
+    assert {set_up(4, seed=seed).state.first for seed in ("51", "52", "53", "54", "55", "56")} == {A}
+    drawn = {
+        set_up(4, CongoOptions(), seed=seed).state.first for seed in ("51", "52", "53", "54", "55", "56")
+    }
+    assert len(drawn) > 1
+
+
 def test_7_the_first_seat_names_the_first_player() -> None:
     state = set_up(3).state
     assert CONGO.to_act(state) == {A}

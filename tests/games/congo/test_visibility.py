@@ -184,6 +184,15 @@ def test_10_1_the_boat_leaves_stops_behind_and_in_the_end_all() -> None:
     assert [stop.id for stop in CONGO.view(over, None).river if stop.is_past] == list(route)
 
 
+def test_10_1_a_stop_shows_who_took_it_or_shared_it() -> None:
+    shared = [player("be_doctor_1"), player("fr_doctor_1"), player("de_officer_1")]
+    state = position(*shared, stop="lukolela", tile="hospital", flag=None)
+    state = bid(state, "be_doctor_1", "fr_doctor_1", "de_officer_1").state
+    stops = {stop.id: stop for stop in CONGO.view(state, None).river}
+    assert (stops["lukolela"].tied, stops["lukolela"].taker) == ((A, B), None)
+    assert (stops["bolobo"].tied, stops["bolobo"].taker) == ((), None)
+
+
 def test_10_1_a_bid_that_was_killed_is_seen_to_be() -> None:
     state = next(state for state in SCENES if state.stage is Stage.GORILLA_SELF)
     lost = CONGO.view(state, None).players[B].lost

@@ -99,6 +99,13 @@ def test_8_31_tents_of_those_who_are_out_take_majorities_from_others() -> None:
     assert result.winners == (C,)
 
 
+def test_4_7_whoever_has_no_tent_in_the_column_scores_nothing_and_is_not_told_of() -> None:
+    state = round_ending(player(unscored=["c1r3"]), player(scored=["c2r3"]), player(), boat=1)
+    step = play(state, EndTurn())
+    assert [event.values["who"] for event in events_of(step.events, "points_scored")] == [Who(A)]
+    assert [one.points for one in step.state.players[1:]] == [{}, {}]
+
+
 def test_6_the_game_ends_only_in_the_last_column() -> None:
     state = round_ending(player(), player(), player(), boat=9)
     assert play(state, EndTurn()).state.result is None

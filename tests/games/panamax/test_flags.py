@@ -25,7 +25,7 @@ from games.panamax.flags import earn
 from games.panamax.frames import FreeRail, Loading, Market, Moving, Reward, Source
 from games.panamax.rules import PANAMAX
 from games.panamax.settling import settle
-from games.panamax.state import PanamaxState
+from games.panamax.state import PanamaxState, Phase
 from games.values import Who
 from tests.games.panamax.conservation import panamax_things, panamax_water
 from tests.games.panamax.playing import asked, kinds, legal, only, play, refused
@@ -88,6 +88,12 @@ def test_5_4_free_moves_that_nobody_could_make_are_lost_without_a_question() -> 
     for ship in [name for name, vessel in state.ships.items() if vessel.step == 0]:
         vessel = state.ships.pop(ship)
         state.water[vessel.lane][0].remove(ship)
+    for phase in (Phase.RAIL, Phase.TURNS):
+        tried = PANAMAX.copy(state)
+        captain(tried, RED)
+        tried.phase = phase
+        lost = said("free_action_lost", who=Who(RED), action="move")
+        assert (lost in settle(tried)) == (phase is Phase.RAIL), "cards are played in turns alone"
     assert settle(state) == [said("free_action_lost", who=Who(RED), action="move")]
     assert state.frames == []
 

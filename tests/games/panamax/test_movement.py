@@ -206,3 +206,14 @@ def test_trails_are_kept_for_one_turn_of_each_player() -> None:
         assert [passage.by for passage in PANAMAX.view(state, None).trail] == [RED]
     begin_turn(state, RED)
     assert state.trail == []
+
+
+def test_4_5_a_move_of_either_kind_has_begun_the_moves() -> None:
+    state = position(has_taken=True, frames=[moving(locks=2, waterways=2)])
+    begun = play(state, RED, Move("atl_load", "tp_gatun_1", ("mil_europe",))).state
+    assert begun.frames == [Moving(RED, Source.DIE, 2, 1, has_begun=True, warships=("europe",))]
+    locked = play(begun, RED, Move("tp_gatun_1", "tp_gatun_2", ("mil_europe",))).state
+    assert locked.frames == [Moving(RED, Source.DIE, 1, 1, has_begun=True, warships=("europe",))]
+    begun.frames = [moving(locks=2, waterways=1)]
+    locked = play(begun, RED, Move("tp_gatun_1", "tp_gatun_2", ("mil_europe",))).state
+    assert locked.frames == [Moving(RED, Source.DIE, 1, 1, has_begun=True, warships=("europe",))]

@@ -190,3 +190,11 @@ def test_2_2_only_the_companies_of_the_players_are_in_the_game() -> None:
 def test_1_a_seat_that_is_not_there_can_do_nothing(players: int) -> None:
     state = begin(players).state
     assert PANAMAX.candidates(state, -1) == PANAMAX.candidates(state, players) == []
+
+
+@EVERY_COUNT
+def test_4_2_the_first_turn_is_number_one(players: int) -> None:
+    state = begin(players).state
+    assert (state.turn_no, state.round_no) == (0, 0)
+    state = choose_all(state).state
+    assert (state.turn_no, state.round_no) == (1, 1)
