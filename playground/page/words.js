@@ -32,7 +32,7 @@ const EN = {
   loading: "Opening the harbour…",
   welcome_title: "Welcome to the quay",
   welcome_text:
-    "Quayside hosts board games about rivers and harbours in Discord. Here you can try them with no account and nothing to set up: the real bot runs on this machine, and you play every seat.",
+    "Quayside hosts board games about rivers and harbours, played in a chat. Here you can try them with no account and nothing to set up: the real bot runs on this machine, and you play every seat.",
   welcome_button: (game) => `Play ${game} now`,
   welcome_hint: (names) =>
     `Sits ${names} down at a table, starts it, and puts the one to move in front of you.`,
@@ -129,7 +129,7 @@ const FR = {
   loading: "Ouverture du port…",
   welcome_title: "Bienvenue sur le quai",
   welcome_text:
-    "Quayside propose dans Discord des jeux de société de fleuves et de ports. Ici, vous les essayez sans compte et sans rien régler : le vrai bot tourne sur cette machine et vous jouez pour tout le monde.",
+    "Quayside propose des jeux de société de fleuves et de ports, à jouer dans un salon de discussion. Ici, vous les essayez sans compte et sans rien régler : le vrai bot tourne sur cette machine et vous jouez pour tout le monde.",
   welcome_button: (game) => `Jouer à ${game}`,
   welcome_hint: (names) =>
     `Installe ${names} à une table, commence la partie et met devant vous la personne qui doit jouer.`,

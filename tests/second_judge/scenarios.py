@@ -110,7 +110,7 @@ async def turns_by_panel(stage: Stage) -> list[Person]:
     panel = await ben.presses("Move", on=board(ben))
     await ben.presses("Give to the Queen", on=panel)
     await shown(ben, panel, "Give to the Queen")
-    form = await ben.presses("Type numbers", on=panel)
+    form = await ben.presses("Type the amounts", on=panel)
     assert (form.form.title, form.form.labels) == ("Give to the Queen", ["Pounds"])
     await ben.fills(form, pounds="2")
     await shown(ben, panel, "Your gift: 2 pounds.")
@@ -224,7 +224,7 @@ async def a_restart(stage: Stage) -> list[Person]:
     other = await ben.presses("Move", on=board(ben))
     await ben.presses("Give to the Queen", on=other)
     await shown(ben, other, "Give to the Queen")
-    form = await ben.presses("Type numbers", on=other)
+    form = await ben.presses("Type the amounts", on=other)
     (hand,) = ben.private_messages()
     told = [len(person.sees()) + len(person.private_messages()) for person in people]
     await stage.restart()

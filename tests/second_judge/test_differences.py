@@ -101,7 +101,7 @@ async def press_as_the_bot_hears_it(stage: Stage) -> object:
         heard.append(interaction)
 
     stage.bot.add_listener(on_interaction)
-    ada = stage.person("Ada").at("Livingstone: Ada, Ben")
+    ada = stage.person("Ada").at("#1 Livingstone: Ada, Ben")
     await ada.presses("Rules", on=ada.sees()[0])
     (press,) = heard
     assert press.message is not None
@@ -110,7 +110,7 @@ async def press_as_the_bot_hears_it(stage: Stage) -> object:
 
 
 async def answer_after_thinking(stage: Stage) -> object:
-    ada = stage.person("Ada").at("Livingstone: Ada, Ben")
+    ada = stage.person("Ada").at("#1 Livingstone: Ada, Ben")
 
     async def late(*asked: Any) -> Any:
         await asyncio.sleep(0.01)

@@ -1,8 +1,8 @@
 # Ce à quoi l’on peut répondre d’avance.
 
 advance-skip_turn = Passer mon tour dans cette phase
-advance-no_cards_phase = Pas de carte cette phase : finir mon tour s’il n’y a rien d’autre à faire
-advance-no_cards_round = Pas de carte cette manche : finir mes tours s’il n’y a rien d’autre à faire
+advance-no_cards_phase = Pas de carte cette phase : finir mon tour s’il ne reste rien à faire
+advance-no_cards_round = Pas de carte cette manche : finir mes tours s’il ne reste rien à faire
 advance-finish_at_once = Pas d’échange cette manche : finir les échanges tout de suite
 advance-finish_when_answered = Finir les échanges quand il n’y a plus d’offre de moi ou pour moi
 advance-finish_with_others = Finir les échanges après tous les autres, sauf si une offre m’attend
