@@ -36,7 +36,7 @@ def changed(before: dict[str, bytes], after: dict[str, bytes]) -> set[str]:
 
 
 def keep_games(copy: Path, *given: str) -> str:
-    """Run the tool as CONTRIBUTING says; what it told."""
+    """Run the tool as docs/testing.md says; what it told."""
     run = subprocess.run(
         [sys.executable, "-m", "tools.keep_games", *given],
         cwd=copy,
