@@ -9,7 +9,7 @@ from games.congo.rules import CONGO
 from games.congo.state import CongoOptions, CongoState, Special, Stage
 from games.values import Text, Value, Who
 from tests.games.congo.playing import bid, idle_on, in_order, kinds, past, played, refused
-from tests.games.congo.positions import A, B, player, position
+from tests.games.congo.positions import A, B, dice, player, position
 from tests.games.congo.scenes import scenes
 from tests.games.congo.unleashed import table, unleashed
 from tests.games.telling import said
@@ -79,6 +79,14 @@ def test_5_2_a_gorilla_of_somebody_without_a_character_has_nobody_left_to_turn_o
     step = played(state, A, "gorilla")
     assert past(step.state).taker is None
     assert [kind for kind in kinds(step.events) if "gorilla" in kind] == ["gorilla_killed"]
+
+
+def test_5_7_a_warrior_of_somebody_without_a_character_turns_on_nobody() -> None:
+    players = [player(specials=["warrior"]), player("fr_doctor_1")]
+    state = position(*players, stop="bumba", tile="mission")
+    state = in_order(state, (B, ChooseCharacter("fr_doctor_1"))).state
+    step = played(dice(state, 1), A, "warrior")
+    assert [kind for kind in kinds(step.events) if "warrior" in kind] == ["warrior_won"]
 
 
 def test_5_3_malaria_without_any_character_bites_nobody() -> None:

@@ -374,6 +374,7 @@ def test_hippos_spent_are_seen_in_the_turn_before() -> None:
     assert past(after).taker == A
     assert [each.hippos for each in past(after).bids] == [("hippo_1", "hippo_2"), ("hippo_1",)]
     assert past(after).bids[A].fate is None
+    assert [someone.spent for someone in after.players] == [[], []], "of this turn's tie alone"
 
 
 def test_a_bid_that_was_lost_is_seen_in_the_turn_before() -> None:
