@@ -136,6 +136,9 @@ class Quayside(commands.Bot):
             await asyncio.wait(at_work, timeout=GRACE)
         await self._registrar.close()
         await self.quay.announcer.close()
+        # discord.py waits for more servers before it is ready, and would go on waiting without a loop.
+        if (getting_ready := getattr(self._connection, "_ready_task", None)) is not None:
+            getting_ready.cancel()
         await super().close()
 
 
