@@ -47,6 +47,12 @@ NO_CARDS = {"no_cards_phase": EndTurn(), "no_cards_round": EndTurn()}
 SKIP = {"skip_turn": EndTurn()}
 
 
+def test_who_can_still_trade_with_one_of_the_others_is_asked_in_spite_of_no_cards() -> None:
+    three = player(products=["jam"], navigation=HELD), player(products=["beer"]), player()
+    state = position(*three, phase=Phase.TRADE)
+    assert "no_cards_round" not in answers(state, A)
+
+
 # Whose turn it is
 
 

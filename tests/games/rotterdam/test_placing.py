@@ -118,6 +118,12 @@ def test_4_2_without_ships_in_the_supply_the_turn_is_left_out() -> None:
     assert play(state, A, EndTurn()).state.active == C
 
 
+def test_4_3_the_last_ship_of_the_supply_is_asked_for_too() -> None:
+    state = position(*players(4), ships={"A1": (B, None), "A2": (B, None)})
+    assert state.players[B].supply == 1
+    assert play(state, A, EndTurn()).state.active == B
+
+
 def test_4_2_only_one_is_waited_for_and_only_that_one_may_act() -> None:
     state = position(*players(3), active=B)
     assert ROTTERDAM.to_act(state) == {B}

@@ -343,6 +343,14 @@ def test_4_7_whoever_has_no_card_at_all_has_finished_from_the_start() -> None:
     ]
 
 
+def test_4_7_where_nobody_is_left_out_nobody_is_told_so() -> None:
+    step = play(
+        before_trading(*[player(products=["jam"], navigation=["setback"]) for _ in range(3)]), C, EndTurn()
+    )
+    assert ROTTERDAM.to_act(step.state) == {A, B, C}
+    assert events_of(step.events, "trading_left_out") == []
+
+
 def test_4_7_without_two_holders_of_products_only_navigation_cards_keep_one_in() -> None:
     two = player(products=["jam"]), player(), player(navigation=["joker"])
     state = play(before_trading(*two), C, EndTurn()).state
