@@ -9,7 +9,6 @@ import asyncio
 import atexit
 import hashlib
 import logging
-import os
 import subprocess
 import sys
 import threading
@@ -25,8 +24,6 @@ from render.shelf import CACHE
 log = logging.getLogger("quayside")
 
 CHECKOUT = Path(__file__).parents[1]
-GIVING_BACK = {"MALLOC_MMAP_THRESHOLD_": "524288", "MALLOC_TRIM_THRESHOLD_": "524288"}
-"""So that what the large sheets took on which it draws is the system's again at once (glibc keeps it)."""
 PATIENCE = 20.0
 """Seconds for an order; then the process is ended and started again."""
 REST = 60.0
@@ -75,7 +72,6 @@ class Easel:
                     cwd=CHECKOUT,
                     stdin=subprocess.PIPE,
                     stdout=subprocess.PIPE,
-                    env={**os.environ, **GIVING_BACK},
                     start_new_session=True,  # what is typed at a terminal (Ctrl-C) is for us to obey
                 )
             return self._process
