@@ -6,6 +6,7 @@ however that ended and without a word: then there is nothing more to read, and n
 
 from __future__ import annotations
 
+import ctypes
 import gc
 import os
 import pickle
@@ -14,6 +15,7 @@ import sys
 import traceback
 from collections.abc import Sequence
 from contextlib import suppress
+from itertools import count
 from typing import IO
 
 from render import Order, printed
@@ -25,6 +27,8 @@ UNSEEN = 20_000
 """New things before Python looks which of them only hold each other; most are kept."""
 SIZE = 4
 """Bytes that tell how long a message is."""
+AT_A_TIME = 16
+"""Orders between two times that memory is given back: each takes a part of a millisecond."""
 READY = "ready"
 """The first message: from then on it is an order that may be at fault, no more the process itself."""
 
@@ -61,6 +65,12 @@ def draw(orders: list[Order]) -> Answer:
         return [], traceback.format_exc()
 
 
+def give_back_memory() -> None:
+    """What large sheets took and nobody holds any more is the system's again; glibc would keep it."""
+    with suppress(OSError, AttributeError, TypeError):  # another system, another allocator
+        ctypes.CDLL(None).malloc_trim(0)
+
+
 def main(arguments: Sequence[str]) -> None:
     """Draw until there is nothing more to read, with caches of so many bytes; the other process says when."""
     for sign in (signal.SIGINT, signal.SIGTERM):
@@ -73,10 +83,12 @@ def main(arguments: Sequence[str]) -> None:
     gc.set_threshold(UNSEEN)
     with suppress(EOFError, BrokenPipeError):
         send(READY, sys.stdout.buffer)
-        while True:
+        for number in count(1):
             orders = receive(sys.stdin.buffer)
             assert isinstance(orders, list)
             send(draw(orders), sys.stdout.buffer)
+            if number % AT_A_TIME == 0:
+                give_back_memory()
     # Python would write what nobody read once more, and complain.
     os._exit(0)
 
