@@ -26,6 +26,7 @@ class Cable:
         self._cuts: list[tuple[re.Pattern[bytes], bool]] = []
         self.cut = 0
         """How often it has broken."""
+        self._held: set[asyncio.Task[None]] = set()
 
     def break_at(self, request: str, *, times: int = 1, is_heard: bool = False) -> None:
         """Break at the next such requests: before they arrive, or only once they have been carried out."""
@@ -33,17 +34,31 @@ class Cable:
 
     async def connect(self, near: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
         """One connection of the bot's, for as long as it holds."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._held.add(task)
         far, forth = await asyncio.open_connection(self._host, int(self._port))
         is_cut = asyncio.Event()
         ways = [
             asyncio.create_task(self._ask(near, forth, is_cut)),
             asyncio.create_task(self._answer(far, back, is_cut)),
         ]
-        await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
-        for way in ways:
-            way.cancel()
-        for end in (back, forth):
-            end.transport.abort()
+        try:
+            await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for way in ways:
+                way.cancel()
+            for end in (back, forth):
+                end.transport.abort()
+            self._held.discard(task)
+
+    async def let_go(self) -> None:
+        """Nothing is held any more: what is left open would be complained of in another test."""
+        held = [*self._held]
+        for task in held:
+            task.cancel()
+        await asyncio.gather(*held, return_exceptions=True)
+        await asyncio.sleep(0)  # transports close in the next turn of the loop
 
     async def _ask(
         self, near: asyncio.StreamReader, forth: asyncio.StreamWriter, is_cut: asyncio.Event
@@ -87,3 +102,4 @@ async def cabled(playground: Playground) -> AsyncIterator[Cable]:
     finally:
         discord.http.Route.BASE = before
         server.close()
+        await cable.let_go()
