@@ -127,6 +127,7 @@ async def test_a_gateway_that_closes_for_good_in_the_middle_of_life_is_one_sente
         living(playground, tmp_path / "games.db", QUAYSIDE_SHARDED=sharded) as life,
     ):
         await connected(playground)
+        await playground.person("Ada").uses("/games")  # it is not only connected: it plays
         playground.gateway.close(4011)
         exit_code, said = await life.end()
     assert (exit_code, len(said)) == (2, 1), said
