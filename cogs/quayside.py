@@ -38,7 +38,15 @@ from cogs.drawing import EASEL
 from cogs.gate import LONGEST_WAIT
 from cogs.names import Translator
 from cogs.quay import Quay
-from cogs.reaching import OUT_OF_REACH, for_good, growing, in_one_line, pause_after, reason
+from cogs.reaching import (
+    OUT_OF_REACH,
+    for_good,
+    growing,
+    in_one_line,
+    pause_after,
+    reason,
+    remember_close_codes,
+)
 from cogs.registrar import Registrar
 from cogs.settings import BadSetting, Settings
 from cogs.unknown import answer_unknown
@@ -161,6 +169,7 @@ async def run(settings: Settings) -> None:
     if not settings.token:
         raise BadSetting("There is no token: set DISCORD_TOKEN, in the environment or in .env.")
     use_stand_in(settings)
+    remember_close_codes()
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak aloud
     for logger in ("discord.client", "discord.shard"):
         logging.getLogger(logger).addFilter(in_one_line)

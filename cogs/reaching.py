@@ -8,6 +8,8 @@ from itertools import chain, repeat
 
 import aiohttp
 import discord
+import discord.gateway
+import discord.http
 
 from cogs.settings import BadSetting, CannotHost
 
@@ -36,6 +38,33 @@ LONGEST = 200
 """Characters of a reason: some answers are whole pages."""
 TROUBLE_OF_DISCORD_PY = ("Attempting a reconnect", "Failed to connect")
 """How log entries begin that tell of a lost connection."""
+
+
+class GatewaySocket(discord.gateway.DiscordClientWebSocketResponse):
+    """Remembers with which code Discord closed it.
+
+    discord.py asks only after it has closed its own end; if that fails, because Discord has hung up, aiohttp says
+    1006, and what is closed for good would look like a broken connection, to be tried again and again.
+    """
+
+    _heard: int | None = None
+
+    async def receive(self, timeout: float | None = None) -> aiohttp.WSMessage:  # noqa: ASYNC109  # aiohttp's own
+        """The next frame."""
+        frame = await super().receive(timeout)
+        if frame.type is aiohttp.WSMsgType.CLOSE:
+            self._heard = frame.data
+        return frame
+
+    @property
+    def close_code(self) -> int | None:
+        """What Discord said, else what aiohttp makes of it."""
+        return self._heard or super().close_code
+
+
+def remember_close_codes() -> None:
+    """From now on discord.py opens such sockets."""
+    discord.http.DiscordClientWebSocketResponse = GatewaySocket  # type: ignore[attr-defined]  # it offers no other way
 
 
 def for_good(error: Exception) -> CannotHost | None:

@@ -119,15 +119,17 @@ async def test_a_gateway_that_closes_for_good_is_one_sentence(
 
 @pytest.mark.promise("mend.9")
 @pytest.mark.parametrize("sharded", ["no", "yes"])
+@pytest.mark.parametrize("moment", ["said hello", "plays"])
 async def test_a_gateway_that_closes_for_good_in_the_middle_of_life_is_one_sentence(
-    tmp_path: Path, sharded: str
+    tmp_path: Path, sharded: str, moment: str
 ) -> None:
     async with (
         playing() as playground,
         living(playground, tmp_path / "games.db", QUAYSIDE_SHARDED=sharded) as life,
     ):
         await connected(playground)
-        await playground.person("Ada").uses("/games")  # it is not only connected: it plays
+        if moment == "plays":
+            await playground.person("Ada").uses("/games")
         playground.gateway.close(4011)
         exit_code, said = await life.end()
     assert (exit_code, len(said)) == (2, 1), said
