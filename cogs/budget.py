@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from types import SimpleNamespace
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
 
 import aiohttp
+from yarl import URL
 
 from cogs.gate import held_up_by_us
 
@@ -29,56 +32,51 @@ FREE = ("/interactions/", "/webhooks/")
 """Routes that do not count: answers to people, who wait for them."""
 API = "/api/v"
 
+Request = Callable[..., Awaitable[aiohttp.ClientResponse]]
+"""How a session makes a request."""
+
 
 class Budget:
     """Counts every request before it leaves; what would be too much waits for its turn."""
 
     def __init__(self, a_second: int = A_SECOND) -> None:
         self._a_second = a_second
-        self._counted = 0
+        self._on_their_way = 0
         self._waiting: deque[asyncio.Future[None]] = deque()
         self._bad: deque[float] = deque()
         self._is_slow = False
 
-    def trace(self) -> aiohttp.TraceConfig:
-        """For discord.py's session: it passes every attempt by here, its own repetitions too."""
-        trace = aiohttp.TraceConfig()
-        trace.on_request_start.append(self._begin)
-        trace.on_request_end.append(self._end)
-        trace.on_request_exception.append(self._break_off)
-        return trace
+    def watch(self, session: object) -> None:
+        """From now on every request of discord.py's session passes by here, its own repetitions too.
 
-    async def _begin(
-        self, session: aiohttp.ClientSession, request: SimpleNamespace, about: aiohttp.TraceRequestStartParams
-    ) -> None:
-        del session
-        request.uncount = None
-        if _is_counted(about.url.path):
+        By its inner door: aiohttp's tracing would cost each request as much as all else of ours.
+        """
+        if isinstance(session, aiohttp.ClientSession):
+            vars(session)["_request"] = partial(self._counted_request, session._request)  # noqa: SLF001  # as above
+
+    async def _counted_request(
+        self, request: Request, method: str, url: str | URL, **more: Any
+    ) -> aiohttp.ClientResponse:
+        """Make a request when its turn has come, and note how it was answered."""
+        is_ours = API in str(url)
+        if not (is_ours and _is_counted(str(url))):
+            response = await request(method, url, **more)
+        else:
             await self._take()
             # Until a second after its answer: whenever in between it arrived, no second there sees more.
-            request.uncount = asyncio.get_running_loop().call_later(LONGEST, self._give_back)
-
-    async def _end(
-        self, session: aiohttp.ClientSession, request: SimpleNamespace, about: aiohttp.TraceRequestEndParams
-    ) -> None:
-        del session
-        if about.response.status in BAD and API in about.url.path:
+            uncount = asyncio.get_running_loop().call_later(LONGEST, self._give_back)
+            try:
+                response = await request(method, url, **more)
+            finally:
+                self._over(uncount)
+        if is_ours and response.status in BAD:
             self._note_bad()
-        self._over(request)
+        return response
 
-    async def _break_off(
-        self,
-        session: aiohttp.ClientSession,
-        request: SimpleNamespace,
-        about: aiohttp.TraceRequestExceptionParams,
-    ) -> None:
-        del session, about
-        self._over(request)
-
-    def _over(self, request: SimpleNamespace) -> None:
+    def _over(self, uncount: asyncio.TimerHandle) -> None:
         """Count it for one more second, unless it has hung so long that it counts no more."""
-        loop, uncount = asyncio.get_running_loop(), request.uncount
-        if uncount is not None and uncount.when() > loop.time() + SECOND:
+        loop = asyncio.get_running_loop()
+        if uncount.when() > loop.time() + SECOND:
             uncount.cancel()
             loop.call_later(SECOND, self._give_back)
 
@@ -86,8 +84,8 @@ class Budget:
 
     async def _take(self) -> None:
         """Leave for one request, in the order they came."""
-        if self._counted < self._most and not self._waiting:
-            self._counted += 1
+        if self._on_their_way < self._most and not self._waiting:
+            self._on_their_way += 1
             return
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(turn)
@@ -100,11 +98,11 @@ class Budget:
                 raise
 
     def _give_back(self) -> None:
-        self._counted -= 1
-        while self._waiting and self._counted < self._most:
+        self._on_their_way -= 1
+        while self._waiting and self._on_their_way < self._most:
             turn = self._waiting.popleft()
             if not turn.done():
-                self._counted += 1
+                self._on_their_way += 1
                 turn.set_result(None)
 
     @property

@@ -96,10 +96,10 @@ class Quayside(commands.Bot):
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=LONGEST_WAIT,  # edits of old messages can be put off for an hour
-            http_trace=Budget(requests).trace(),
         )
         self.quay = Quay(self, host, known)
         self.has_connected = False
+        self._budget = Budget(requests)
         self._registrar = Registrar(self, host)
         self._templates: list[re.Pattern[str]] = []
 
@@ -114,6 +114,7 @@ class Quayside(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Before the gateway opens: commands, buttons, what a crash interrupted, what is still owed."""
+        self._budget.watch(getattr(self.http, "_HTTPClient__session", None))
         await self.tree.set_translator(Translator())
         self.add_dynamic_items(TableButton)
         for cog in COGS:
