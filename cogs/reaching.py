@@ -43,8 +43,8 @@ TROUBLE_OF_DISCORD_PY = ("Attempting a reconnect", "Failed to connect")
 class GatewaySocket(discord.gateway.DiscordClientWebSocketResponse):
     """Remembers with which code Discord closed it.
 
-    discord.py asks only after it has closed its own end; if that fails, because Discord has hung up, aiohttp says
-    1006, and what is closed for good would look like a broken connection, to be tried again and again.
+    discord.py asks only after it has closed its own end; if that fails, because Discord has hung up, aiohttp
+    says 1006, and what is closed for good would look like a broken connection, to be tried again and again.
     """
 
     _heard: int | None = None

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
+import msgspec
+
 from storage.memory import MISSING
 from storage.outgoing import Outgoing
+from storage.queries import as_row
 from storage.rows import BoxRow, PersonRow, SeatRow, StepRow, TableRow
 
 MOST_AT_ONCE = 8
@@ -51,21 +54,18 @@ class Finding(Outgoing):
         """Have the last steps of these tables at hand, and which box counts."""
         if not table_ids:
             return
-        for step in await self._all(
-            StepRow,
-            "select * from steps where (table_id, version) in (select table_id, max(version) from steps"
+        unknown = {*self._unknown("last step", table_ids), *self._unknown("boxes", table_ids)}
+        for row in await self.run(
+            "select steps.*, (select json_group_array(json_object('table_id', table_id, 'version', version,"
+            " 'digest', digest)) from boxes where boxes.table_id = steps.table_id) as boxes"
+            " from steps where (table_id, version) in (select table_id, max(version) from steps"
             " where table_id in (select value from json_each(?)) group by table_id)",
-            (str(self._unknown("last step", table_ids)),),
+            (str([*unknown]),),
         ):
+            step = as_row(StepRow, row)
+            boxes = msgspec.json.decode(row["boxes"], type=list[BoxRow])
             self._desk.keep(("last step", step.table_id), step)
-        unknown = self._unknown("boxes", table_ids)
-        found = await self._all(
-            BoxRow,
-            "select * from boxes where table_id in (select value from json_each(?)) order by version",
-            (str(unknown),),
-        )
-        for id in unknown:
-            self._desk.keep(("boxes", id), [box for box in found if box.table_id == id])
+            self._desk.keep(("boxes", step.table_id), sorted(boxes, key=lambda box: box.version))
 
     def _unknown(self, kind: str, ids: Iterable[int]) -> list[int]:
         return [id for id in ids if self._desk.remembered((kind, id)) is MISSING]

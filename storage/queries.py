@@ -23,13 +23,18 @@ class Queries:
 
     async def _all(self, kind: type[T], sql: str, values: Values = ()) -> list[T]:
         """All rows a query gives, as that kind of row."""
-        return [msgspec.convert(_fields(row), kind) for row in await self.run(sql, values)]
+        return [as_row(kind, row) for row in await self.run(sql, values)]
 
     async def _one(self, kind: type[T], sql: str, values: Values = ()) -> T | None:
         """The first row a query gives, as that kind of row."""
         for row in await self._all(kind, sql, values):
             return row
         return None
+
+
+def as_row(kind: type[T], row: sqlite3.Row) -> T:
+    """The columns as that kind of row; others than it has are left out."""
+    return msgspec.convert(_fields(row), kind)
 
 
 def _fields(row: sqlite3.Row) -> dict[str, object]:

@@ -160,4 +160,4 @@ async def test_the_tables_of_a_user_are_read_with_few_questions(tmp_path: Path) 
         host._store._raw.set_trace_callback(None)
     assert len(tables) == 8
     assert [seat.name for seat in tables[0].seats] == ["Ada", "Ben"]
-    assert len(asked) <= 5, "\n".join(asked)
+    assert len(asked) <= 4, "\n".join(asked)
