@@ -15,7 +15,7 @@ import sys
 import traceback
 from collections.abc import Sequence
 from contextlib import suppress
-from itertools import count
+from pathlib import Path
 from typing import IO
 
 from render import Order, printed
@@ -27,8 +27,9 @@ UNSEEN = 20_000
 """New things before Python looks which of them only hold each other; most are kept."""
 SIZE = 4
 """Bytes that tell how long a message is."""
-AT_A_TIME = 16
-"""Orders between two times that memory is given back: each takes a part of a millisecond."""
+SLACK = 8_000_000
+"""Bytes that it may have grown before memory is given back, which takes some milliseconds."""
+STATM = Path("/proc/self/statm")
 READY = "ready"
 """The first message: from then on it is an order that may be at fault, no more the process itself."""
 
@@ -65,10 +66,21 @@ def draw(orders: list[Order]) -> Answer:
         return [], traceback.format_exc()
 
 
-def give_back_memory() -> None:
-    """What large sheets took and nobody holds any more is the system's again; glibc would keep it."""
+def resident() -> int:
+    """Bytes that this process keeps in memory; 0 where the system does not say."""
+    with suppress(OSError):
+        return int(STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    return 0
+
+
+def give_back_memory() -> int:
+    """What large sheets took and nobody holds any more is the system's again; glibc would keep it.
+
+    Answers what the process keeps.
+    """
     with suppress(OSError, AttributeError, TypeError):  # another system, another allocator
         ctypes.CDLL(None).malloc_trim(0)
+    return resident()
 
 
 def main(arguments: Sequence[str]) -> None:
@@ -83,12 +95,13 @@ def main(arguments: Sequence[str]) -> None:
     gc.set_threshold(UNSEEN)
     with suppress(EOFError, BrokenPipeError):
         send(READY, sys.stdout.buffer)
-        for number in count(1):
+        kept = resident()
+        while True:
             orders = receive(sys.stdin.buffer)
             assert isinstance(orders, list)
             send(draw(orders), sys.stdout.buffer)
-            if number % AT_A_TIME == 0:
-                give_back_memory()
+            if resident() > kept + SLACK:
+                kept = give_back_memory()
     # Python would write what nobody read once more, and complain.
     os._exit(0)
 

@@ -35,7 +35,7 @@ GUARD = 30.0
 
 
 CACHE = 96_000_000
-BARE = 110_000_000
+BARE = 100_000_000
 """What it needs with empty caches: itself, all words and fonts, and room to draw in."""
 
 
