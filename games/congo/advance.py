@@ -19,9 +19,8 @@ def in_advance(state: CongoState, seat: Seat) -> tuple[Advance, ...]:
     """What can still come up for that player, as far as that player can see."""
     if state.stage is Stage.OVER:
         return ()
-    offered = [NO_SPECIAL]
-    if _may_be_asked_for_special(state, seat):
-        offered.insert(0, NO_SPECIAL_HERE)
+    offered = [NO_SPECIAL_HERE] if _may_be_asked_for_special(state, seat) else []
+    offered.append(NO_SPECIAL)
     if _may_be_asked_for_auxiliaries(state, seat):
         offered += [PASS_UNLESS_OVERBID, PASS_HERE]
     return tuple(offered)

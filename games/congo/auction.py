@@ -109,13 +109,12 @@ def _go_on(state: CongoState, after: Seat) -> list[Event]:
 
 def _is_over(state: CongoState) -> bool:
     """Nobody may act any more, or only one who is strictly ahead of everybody (4.11)."""
-    players = state.players
-    active = [player.bid for player in players if player.bid is not None and player.bid.status is not OUT]
+    bids = [player.bid for player in state.players if player.bid is not None]
+    active = [bid for bid in bids if bid.status is not OUT]
     if len(active) != 1:
         return not active
-    ahead = active[0].total_half
-    others = [player.bid for player in players if player.bid is not None and player.bid is not active[0]]
-    return all(bid.total_half < ahead for bid in others)
+    [last] = active
+    return all(bid.total_half < last.total_half for bid in bids if bid is not last)
 
 
 def _pass(state: CongoState, bid: Bid) -> None:

@@ -90,7 +90,7 @@ def position(
         hippo_pile=_rest({hippo.id: hippo.copies for hippo in HIPPOS.values()}, *(p.hippos for p in players)),
         boxed_neutrals=boxed,
         stage=Stage.CHOOSE,
-        port_language=language or LANGUAGE.get(str(flag)),
+        port_language=None if flag is None else language or LANGUAGE.get(flag),
     )
     for deck in empty:
         state.decks[deck].discard.pour(state.decks[deck].pile)

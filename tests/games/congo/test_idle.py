@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.chance import Rng
 from games.congo.actions import (
     BoilerDiscard,
     ChooseCharacter,
@@ -19,6 +20,7 @@ from games.congo.actions import (
     Stay,
     WarriorAttack,
 )
+from games.congo.cards import FACES
 from games.congo.rules import CONGO
 from games.congo.state import CongoOptions, CongoState, Stage
 from games.core import Action, write
@@ -94,6 +96,20 @@ def test_4_17_a_random_opponent_is_attacked_and_asking_draws_nothing() -> None:
         assert write(state) == before
         attacked.add(CONGO.idle(state, A))
     assert attacked == {GorillaAttack(Who(B)), GorillaAttack(Who(C))}
+
+
+@pytest.mark.parametrize(
+    ("stage", "attack"), [(Stage.GORILLA, GorillaAttack), (Stage.WARRIOR, WarriorAttack)]
+)
+def test_4_17_who_is_attacked_says_nothing_of_the_die_to_come(
+    stage: Stage, attack: type[GorillaAttack | WarriorAttack]
+) -> None:
+    state = next(state for state in scenes(3, CongoOptions()) if state.stage is stage)
+    met = set()
+    for draws in range(100):
+        state.rng.draws = draws
+        met.add((CONGO.idle(state, A), Rng(state.rng.seed, draws).number(FACES)))
+    assert met == {(attack(Who(victim)), face) for victim in (B, C) for face in range(FACES)}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

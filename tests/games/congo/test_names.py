@@ -60,6 +60,10 @@ def test_the_options_that_nobody_chose() -> None:
     assert msgspec.to_builtins(CongoOptions()) == {"first_player": "random", "show_boxed_tiles_at_end": True}
 
 
+def test_so_many_may_play() -> None:
+    assert list(CONGO.seats) == [2, 3, 4]
+
+
 def test_every_action_is_listed_and_none_can_be_repeated_without_end() -> None:
     assert not [kind for kind in CONGO.actions if kind.is_open or kind.is_free]
     assert CONGO.has_legal_candidates

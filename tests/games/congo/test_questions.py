@@ -53,7 +53,7 @@ def test_10_1_the_private_sheet_repeats_the_stop_and_its_special_card() -> None:
     view = CONGO.view(state, B)
     assert CONGO.on_sheet(view) == ("bumba", "mission", "france", "french", None)
     state = unleashed("gorilla", "be_explorer_1", "fr_doctor_1", "de_officer_1")
-    sheet = ("bumba", "jungle", None, "french", Special(A, "gorilla", None, None))
+    sheet = ("bumba", "jungle", None, None, Special(A, "gorilla", None, None))
     assert CONGO.on_sheet(CONGO.view(state, B)) == sheet
 
 

@@ -15,7 +15,8 @@ from games.congo.actions import (
     PlaySpecial,
 )
 from games.congo.data import CARDS, RIVER, TILES, USED
-from games.congo.state import CongoState, Stage
+from games.congo.rules import CONGO
+from games.congo.state import CongoState, PastBid, Stage
 from tests.games.congo.playing import (
     bid,
     declined,
@@ -25,12 +26,14 @@ from tests.games.congo.playing import (
     kinds,
     legal,
     passed,
+    past,
     play,
     played,
     public,
     refused,
 )
 from tests.games.congo.positions import A, B, C, player, position
+from tests.games.congo.test_setup import set_up
 
 EVERYWHERE = frozenset(TILES)
 TILES_OF = {
@@ -111,6 +114,27 @@ def test_2_10_the_stops_where_a_card_may_be_played(card: str, stop: str) -> None
         play(state, A, tried)
 
 
+@pytest.mark.parametrize("stop", ["bolobo", "bumba", "kindu"])
+@pytest.mark.parametrize("tile", TILES)
+@pytest.mark.parametrize("seats", [2, 3])
+def test_2_10_ones_own_view_marks_what_may_be_played_here(seats: int, tile: str, stop: str) -> None:
+    held = [card for card in CARDS if seats in CARDS[card].players]
+    state = chosen(holding(*held, seats=seats, tile=tile, stop=stop))
+    view = CONGO.view(state, A).own
+    assert view is not None
+    kept_back = {"bolobo": "damaged_boiler", "kindu": "tam_tam"}.get(stop)
+    playable = sorted(card for card in held if tile in TILES_OF[card] and card != kept_back)
+    assert list(view.playable) == playable
+    assert {play.card for play in legal(state, A, PlaySpecial)} == set(playable)  # type: ignore[attr-defined]  # of that kind
+
+
+def test_2_10_before_the_first_tile_is_turned_up_nothing_is_playable() -> None:
+    view = CONGO.view(set_up(3).state, A).own
+    assert view is not None
+    assert (view.playable, view.worth) == ((), {})
+    assert len(view.specials) == 2
+
+
 @EVERY_CARD
 def test_5_1_a_card_is_spent_at_once_whatever_it_does(card: str) -> None:
     state = chosen(holding(card, seats=seats_for(card), tile=min(TILES_OF[card])))
@@ -118,6 +142,26 @@ def test_5_1_a_card_is_spent_at_once_whatever_it_does(card: str) -> None:
     assert card not in step.state.players[A].specials
     assert step.state.decks["special"].discard.things() == [card]
     assert kinds(public(step.events))[0] == "special_played"
+
+
+@EVERY_CARD
+@pytest.mark.parametrize("without", [A, B])
+def test_4_5_every_card_works_where_somebody_has_no_character(card: str, without: int) -> None:
+    """The owner, or an opponent: that player bids nothing, loses nothing and gets nothing."""
+    state = holding(card, seats=seats_for(card), tile=min(TILES_OF[card]))
+    state.decks["character"].pile.add(CHARACTERS[without])
+    state.players[without].characters.take(CHARACTERS[without])
+    others = [seat for seat in range(len(state.players)) if seat != without]
+    state.waiting = others
+    state = in_order(state, *((seat, ChooseCharacter(CHARACTERS[seat])) for seat in others)).state
+    after = idle_on(play(state, A, action(card)).state, "basoko").state
+    if card == "hippo_attack":
+        assert past(after).bids[without].character is not None, "turned up for everybody"
+        return
+    drawn = 2 if card == "settler" and without == A else 1
+    assert past(after).bids[without] == PastBid(without, None, (), None, None, ())
+    assert after.players[without].score_half == 0
+    assert len(after.players[without].characters) == drawn
 
 
 @EVERY_CARD

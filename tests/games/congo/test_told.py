@@ -23,7 +23,7 @@ from games.congo.actions import (
 from games.congo.state import CongoOptions, CongoState
 from games.values import Event, Text, Who
 from tests.games.congo.playing import bid, declined, in_order, passed, play, played
-from tests.games.congo.positions import A, B, C, dice, next_cards, player, position
+from tests.games.congo.positions import A, B, C, D, dice, next_cards, player, position
 from tests.games.congo.unleashed import table, unleashed
 from tests.games.telling import dealt, said, shown, told
 
@@ -562,5 +562,19 @@ def test_6_the_end() -> None:
             specials=Text("half_points", {"whole": 0}),
         ),
         shown("points_counted", who=Who(B), total=7, ports=6, ties=0, okapi=0, trader=0, specials=1),
+        said("game_won", who=(Who(A),), count=1),
+    ]
+
+
+def test_6_with_four_players_no_neutral_was_boxed_and_without_cards_none_is_counted() -> None:
+    characters = ("be_doctor_1", "fr_officer_1", "de_officer_1", "uk_officer_1")
+    options = CongoOptions(show_boxed_tiles_at_end=False)
+    state = position(*map(player, characters), stop="kindu", tile="hospital", flag=None, options=options)
+    events = bid(state, *characters).events
+    nothing = {"ports": 0, "ties": 0, "okapi": 0, "trader": 0, "specials": 0}
+    assert events[events.index(said("boat_left", stop="kindu")) :] == [
+        said("boat_left", stop="kindu"),
+        shown("points_counted", who=Who(A), total=4, **{**nothing, "ports": 4}),
+        *(shown("points_counted", who=Who(seat), total=0, **nothing) for seat in (B, C, D)),
         said("game_won", who=(Who(A),), count=1),
     ]
