@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from games.livingstone.data import Queen
+from games.livingstone.rules import LIVINGSTONE
 from games.livingstone.state import LivingstoneOptions, Stage
 
 NAMES: list[tuple[type[StrEnum], list[str]]] = [
@@ -19,6 +20,10 @@ NAMES: list[tuple[type[StrEnum], list[str]]] = [
 @pytest.mark.parametrize(("kind", "names"), NAMES)
 def test_stored_names_stay(kind: type[StrEnum], names: list[str]) -> None:
     assert [str(each) for each in kind] == names
+
+
+def test_so_many_may_play() -> None:
+    assert list(LIVINGSTONE.seats) == [2, 3, 4, 5]
 
 
 def test_the_options_that_nobody_chose() -> None:

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from games.rotterdam.data import Kind
+from games.rotterdam.rules import ROTTERDAM
 from games.rotterdam.state import CardWindows, FirstCaptain, Phase, ReturnedProducts, RotterdamOptions
 
 NAMES: list[tuple[type[StrEnum], list[str]]] = [
@@ -32,6 +33,10 @@ NAMES: list[tuple[type[StrEnum], list[str]]] = [
 @pytest.mark.parametrize(("kind", "names"), NAMES)
 def test_stored_names_stay(kind: type[StrEnum], names: list[str]) -> None:
     assert [str(each) for each in kind] == names
+
+
+def test_so_many_may_play() -> None:
+    assert list(ROTTERDAM.seats) == [2, 3, 4]
 
 
 def test_the_options_that_nobody_chose() -> None:
