@@ -47,7 +47,6 @@ from games.panamax.data import (
     SHIPS,
     Benefit,
     RewardCard,
-    ShipKind,
     ship_of,
 )
 from games.panamax.frames import (
@@ -72,11 +71,7 @@ TAKE_DICE = {
     (column, row): TakeDie(WhiteDie(column, row)) for column in COLUMNS for row in range(1, EXECUTIVE_ROW + 1)
 }
 """By column and row."""
-BUILD = {
-    ship.id: [Build(ship.id, zone) for zone in LOADING_ZONES]
-    for ship in SHIPS.values()
-    if ship.kind is ShipKind.COMPANY
-}
+BUILD = {ship: [Build(ship, zone) for zone in LOADING_ZONES] for ship in SHIPS}
 """By ship."""
 
 

@@ -156,6 +156,7 @@ def panamax_turn(state: PanamaxState) -> None:
         is_turn = state.phase is Phase.TURNS and seat == state.active
         assert len(player.contracts) <= 2 or is_turn, "two incomplete contracts (5.3)"
         assert not player.fresh or is_turn, "cleared with the turn (4.2)"
+    assert not state.fees or (state.phase is Phase.FEES and state.result is None), "due in this phase (4.7)"
     for frame in state.frames:
         assert frame.seat in range(len(state.players))
         assert not isinstance(frame, Moving) or min(frame.locks, frame.waterways, frame.either) >= 0

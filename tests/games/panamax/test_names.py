@@ -44,6 +44,10 @@ def test_stored_names_stay(kind: type[StrEnum], names: list[str]) -> None:
     assert [str(each) for each in kind] == names
 
 
+def test_so_many_may_play() -> None:
+    assert list(PANAMAX.seats) == [2, 3, 4]
+
+
 def test_the_options_that_nobody_chose() -> None:
     assert msgspec.to_builtins(PanamaxOptions()) == {
         "two_player_turns": 6,
