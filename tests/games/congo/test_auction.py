@@ -84,6 +84,17 @@ def test_4_5_a_choice_may_be_replaced_until_the_last_one_is_in() -> None:
     refused(state, A, ChooseCharacter("be_doctor_1"), "choosing_is_over", "4.5")
 
 
+def test_4_5_another_choice_must_be_in_hand_too() -> None:
+    state = play(three(), A, ChooseCharacter("be_doctor_1")).state
+    refused(state, A, ChooseCharacter("fr_officer_1"), "character_not_in_hand", "4.5")
+    refused(state, A, ChooseCharacter("nobody"), "no_such_character", "2.7")
+
+
+def test_4_11_before_anybody_has_chosen_there_is_no_auction_yet() -> None:
+    for action in (AddAuxiliaries(("servant",)), Pass()):
+        refused(three(), A, action, "no_auction_now", "4.11")
+
+
 def test_4_5_nobody_sees_a_choice_before_the_reveal() -> None:
     state = play(three(), A, ChooseCharacter("be_doctor_1")).state
     for viewer in (None, B, C):
@@ -284,6 +295,15 @@ def test_4_11_whoever_holds_no_auxiliary_passes_without_being_asked() -> None:
     assert step.state.waiting == [B]
     assert bid_of(step.state, A).status is Status.SOFT
     assert kinds(step.events)[-1] == "passed_without_cards"
+
+
+def test_4_11_one_servant_for_the_whole_table_whatever_is_added_after_it() -> None:
+    state = level(["servant"], ["nurse"], ["nurse", "servant"])
+    moves = ((A, AddAuxiliaries(("servant",))), (B, AddAuxiliaries(("nurse",))))
+    state = in_order(state, *moves).state
+    assert state.waiting == [C]
+    refused(state, C, AddAuxiliaries(("servant",)), "one_servant", "4.11")
+    assert legal(state, C, AddAuxiliaries) == [AddAuxiliaries(("nurse",))]
 
 
 def test_4_11_whoever_holds_only_cards_that_do_not_fit_is_still_asked() -> None:

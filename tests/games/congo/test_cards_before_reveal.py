@@ -161,6 +161,8 @@ def test_5_9_every_opponent_discards_a_character_of_choice() -> None:
     state = played(table("damaged_boiler"), A, "damaged_boiler").state
     assert state.stage is Stage.BOILER
     assert state.asked == {B, C}
+    offered = [CONGO.legal(state, seat) for seat in (A, B, C)]
+    assert offered == [[], [BoilerDiscard("fr_doctor_1")], [BoilerDiscard("de_doctor_1")]]
     step = in_order(state, (C, BoilerDiscard("de_doctor_1")), (B, BoilerDiscard("fr_doctor_1")))
     assert step.state.decks["character"].discard.things() == ["de_doctor_1", "fr_doctor_1"]
     assert [len(each.characters) for each in step.state.players] == [1, 0, 0]

@@ -8,11 +8,21 @@ from games.congo.actions import AddAuxiliaries, ChooseCharacter, Pass
 from games.congo.rules import CONGO
 from games.congo.state import CongoOptions, CongoState, Special, Stage
 from games.values import Text, Value, Who
-from tests.games.congo.playing import bid, idle_on, in_order, kinds, past, played, refused
-from tests.games.congo.positions import A, B, dice, player, position
+from tests.games.congo.playing import (
+    bid,
+    events_of,
+    idle_on,
+    in_order,
+    kinds,
+    past,
+    play,
+    played,
+    refused,
+)
+from tests.games.congo.positions import A, B, C, dice, player, position
 from tests.games.congo.scenes import scenes
 from tests.games.congo.unleashed import table, unleashed
-from tests.games.telling import said
+from tests.games.telling import dealt, said
 
 HERE: dict[str, Value] = {"stop": "bumba", "tile": "jungle"}
 ASKED = {
@@ -87,6 +97,30 @@ def test_5_7_a_warrior_of_somebody_without_a_character_turns_on_nobody() -> None
     state = in_order(state, (B, ChooseCharacter("fr_doctor_1"))).state
     step = played(dice(state, 1), A, "warrior")
     assert [kind for kind in kinds(step.events) if "warrior" in kind] == ["warrior_won"]
+
+
+def test_5_11_a_settler_of_somebody_without_a_character_takes_nobodys_place() -> None:
+    players = [player(specials=["settler"]), player("fr_doctor_1"), player("de_doctor_1")]
+    state = position(*players, stop="bumba", tile="mission")
+    moves = ((B, ChooseCharacter("fr_doctor_1")), (C, ChooseCharacter("de_doctor_1")))
+    after = played(in_order(state, *moves).state, A, "settler", deck="character").state
+    assert past(after).bids[A].character is None
+    assert len(after.players[A].characters) == 2, "and one drawn at the next stop"
+
+
+def test_4_5_whoever_can_draw_nothing_is_told_nothing_and_not_asked() -> None:
+    state = position(player("be_doctor_1"), player(), stop="bumba", tile="hospital")
+    state.players[A].auxiliaries.pour(state.decks["auxiliary"].pile)
+    state.players[A].characters.pour(state.decks["character"].pile)
+    step = play(state, A, ChooseCharacter("be_doctor_1"))
+    assert events_of(step.events, "cards_received") == [dealt(A, "cards_received", cards=("be_doctor_1",))]
+    skipped = [event.values for event in events_of(step.events, "draw_skipped")]
+    assert skipped == [
+        {"who": Who(A), "deck": "auxiliary"},
+        {"who": Who(B), "deck": "character"},
+        {"who": Who(B), "deck": "auxiliary"},
+    ]
+    assert CONGO.to_act(step.state) == {A}
 
 
 def test_5_3_malaria_without_any_character_bites_nobody() -> None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import product
+
+import pytest
+
 from games.congo.actions import (
     AddAuxiliaries,
     BoilerDiscard,
@@ -20,6 +24,7 @@ from games.congo.actions import (
     Stay,
     WarriorAttack,
 )
+from games.congo.data import TILES, USED
 from games.congo.state import CongoOptions, CongoState
 from games.values import Event, Text, Who
 from tests.games.congo.playing import bid, declined, in_order, passed, play, played
@@ -528,6 +533,25 @@ def test_4_2_a_jungle_has_no_flag() -> None:
         shown("tile_revealed", stop="lukolela", tile="jungle", points=3),
         said("flag_removed", flag="france"),
     ]
+
+
+WORTH_4 = ("lisala", "yangambi", "stanley_falls", "kindu")
+
+
+@pytest.mark.parametrize(("stop", "tile"), list(product(USED[4][1:], TILES)))
+def test_4_2_a_flag_is_removed_in_a_jungle_and_in_a_village_worth_4(stop: str, tile: str) -> None:
+    characters = ("be_doctor_1", "fr_officer_1", "de_officer_1", "uk_officer_1")
+    before = USED[4][USED[4].index(stop) - 1]
+    coming, flags = {stop: tile}, {stop: "france"}
+    state = position(
+        *map(player, characters), stop=before, tile="hospital", flag=None, coming=coming, flags=flags
+    )
+    step = bid(state, *characters)
+    is_removed = tile == "jungle" or (tile == "village" and stop in WORTH_4)
+    assert (said("flag_removed", flag="france") in step.events) == is_removed
+    place = step.state.place
+    assert (place.flag, place.removed_flag) == ((None, "france") if is_removed else ("france", None))
+    assert step.state.port_language == (None if is_removed else "french")
 
 
 def test_6_the_end() -> None:
