@@ -99,6 +99,15 @@ def test_3_6_what_is_dealt_is_told_to_its_player_alone(players: int) -> None:
 
 
 @EVERY_COUNT
+def test_3_no_die_lies_on_the_action_table_until_everybody_has_chosen(players: int) -> None:
+    view = PANAMAX.view(begin(players).state, None)
+    assert {(column.dice, column.has_executive, column.available) for column in view.columns} == {
+        (0, False, None)
+    }
+    assert (view.round_no, view.turns_left, view.has_taken) == (0, 0, False)
+
+
+@EVERY_COUNT
 def test_3_everybody_is_asked_at_once_and_the_game_waits_for_all(players: int) -> None:
     state = begin(players).state
     assert PANAMAX.to_act(state) == frozenset(range(players))

@@ -65,6 +65,7 @@ def test_4_10_in_phase_4_ending_the_turn_unloads() -> None:
         ({}, "red"),
         ({"S2": (A, None)}, "yellow"),
         ({"S2": (A, None), "S3": (A, None)}, "green"),
+        ({"C5": (A, None), "N5": (A, None)}, "green"),  # both by the first plan, as one by yellow
         ({"S1": (A, None), "S3": (A, None), "A6": (A, None), "A1": (B, None)}, "blue"),
         ({"S1": (A, None), "A1": (B, None), "A2": (B, None), "S4": (B, None)}, "red"),
     ],

@@ -119,6 +119,21 @@ def test_7_open_products_show_one_card_of_each_port_from_the_start() -> None:
     assert ROTTERDAM.view(ROTTERDAM.setup(3, NO_OPTIONS, Rng(SEED)).state, None).face_up == {}
 
 
+def test_7_of_several_known_products_the_next_one_is_turned_up() -> None:
+    tops = {
+        "vulcaanhaven": ["bread", "beer", "bread", "bread"],
+        "merwehaven": ["jam"],
+        "waalhaven": ["carpet"],
+        "botlek": ["petrol"],
+    }
+    everybody = player(navigation=["joker"]), player()
+    ships: dict[str, Load] = {"VU1": (ANN, "grain")}
+    state = position(*everybody, phase=Phase.UNLOAD, ships=ships, tops=tops, options=OPEN)
+    after = play(state, ANN, Unload()).state
+    assert after.players[ANN].products.counts == {"bread": 1}
+    assert after.piles["vulcaanhaven"].top == ["beer", "bread", "bread"]
+
+
 def test_9_26_open_products() -> None:
     ships: dict[str, Load] = {"VU1": (ANN, "oil"), "VU2": (BEN, "grain")}
     everybody = player(navigation=["joker"]), player(navigation=["joker"])

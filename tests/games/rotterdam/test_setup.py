@@ -91,6 +91,18 @@ def test_7_the_first_player_names_the_captain(option: FirstCaptain) -> None:
 
 
 @EVERY_COUNT
+def test_7_nothing_has_been_done_until_the_captain_is_named(players: int) -> None:
+    state = new_game(players, RotterdamOptions(first_captain=FirstCaptain.HOST_PICK)).state
+    view = ROTTERDAM.view(state, None)
+    assert (view.is_done, view.offers, view.call) == (False, (), None)
+    for one in view.players:
+        assert (one.due, one.has_finished, one.offers_made, one.mission_points) == (0, False, 0, 0)
+        assert (one.ships, one.navigation, one.laid, one.fulfilled) == ((), 0, (), ())
+        assert set(one.products.values()) == {0}
+    assert state.next_offer == 1
+
+
+@EVERY_COUNT
 def test_7_ships_of_the_first_edition(players: int) -> None:
     state = new_game(players, RotterdamOptions(ships_2007=True)).state
     assert [one.supply for one in state.players] == [{2: 5, 3: 4, 4: 4}[players]] * players
