@@ -20,7 +20,9 @@ from playground.people import Person, Playground, Reply
 from storage.health import looking_at
 from tools.random_play import choose
 
-NAMES = ("Ada", "Ben", "Cleo", "Dan")
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
+PLAYERS = 4
+"""At a table, unless it is told otherwise."""
 
 
 class Stored(Struct, frozen=True):
@@ -51,6 +53,12 @@ def owed(database: Path) -> int:
     return int(count)
 
 
+async def all_told(database: Path) -> None:
+    """Until nothing is owed to anybody."""
+    while owed(database):  # noqa: ASYNC110  # another process writes it
+        await asyncio.sleep(0.001)
+
+
 class Crew:
     """A table and its people, each in the table's thread."""
 
@@ -67,6 +75,10 @@ class Crew:
         """Where the game stands."""
         return stored(self._database, self.game, self.table)
 
+    def person(self, user: int) -> Person:
+        """Whoever has that account."""
+        return self._people[user]
+
     def choose(self) -> tuple[Person, Action] | None:
         """Somebody who is waited for, and something they may do; None when the game is over."""
         now = self.stored
@@ -75,7 +87,7 @@ class Crew:
         while True:
             seat, action = choose(self.game, now.state, len(now.users), self._chance)
             if seat in self.game.to_act(now.state) and not action.is_open:
-                return self._people[now.users[seat]], action
+                return self.person(now.users[seat]), action
 
     async def play(self) -> Reply | None:
         """One step, and its answer; None when the game is over."""
@@ -85,8 +97,7 @@ class Crew:
     async def turn(self) -> None:
         """One step, and all that it shows: the board to the table, hands to their players."""
         assert await self.play(), "the game is over too soon to be measured"
-        while owed(self._database):  # noqa: ASYNC110  # another process writes it
-            await asyncio.sleep(0.001)
+        await all_told(self._database)
 
     async def type(self, person: Person, action: Action) -> Reply:
         """Use the slash command that plays this action."""
@@ -106,9 +117,11 @@ class Crew:
         return self._verbs.get(kind, kind)
 
 
-async def sit_down(playground: Playground, database: Path, game: str, table: int) -> Crew:
-    """A new table of that game, begun by four people who are nowhere else; the number is the table's."""
-    ada, *others = people = [playground.person(f"{each} {table}") for each in NAMES]
+async def sit_down(
+    playground: Playground, database: Path, game: str, table: int, players: int = PLAYERS
+) -> Crew:
+    """A new table of that game, begun by people who are nowhere else; the number is the table's."""
+    ada, *others = people = [playground.person(f"{each} {table}") for each in NAMES[:players]]
     card = (await ada.uses("/play", game=game, seats=len(people))).message
     for other in others:
         await other.presses("Join", on=card)
