@@ -1,4 +1,4 @@
-"""Pictures are drawn beside the event loop, by another process: nobody waits for the interpreter.
+"""Pictures are drawn beside the event loop, by another process: nobody waits for the GIL.
 
 Nor does a table wait for it for good: what it cannot draw in time is told in words.
 """
@@ -18,8 +18,8 @@ from time import monotonic
 
 from cogs.deadline import Deadline
 from render import Order
-from render.easel import READY, Answer, packed, receive
-from render.shelf import CACHE
+from render.press.cache import ALL_CACHES
+from render.press.worker import READY, Answer, packed, receive
 
 log = logging.getLogger("quayside")
 
@@ -48,7 +48,7 @@ class Easel:
     def __init__(self) -> None:
         self.patience = PATIENCE
         self.rest = REST
-        self.cache = CACHE
+        self.cache = ALL_CACHES
         """Bytes for its caches, from its next start on."""
         self._process: subprocess.Popen[bytes] | None = None
         self._is_ready = False
@@ -68,7 +68,7 @@ class Easel:
             if self._process is None:
                 self._is_ready = False
                 self._process = subprocess.Popen(  # noqa: S603  # our own program, and a number
-                    (sys.executable, "-m", "render.easel", str(self.cache)),
+                    (sys.executable, "-m", "render.press.worker", str(self.cache)),
                     cwd=CHECKOUT,
                     stdin=subprocess.PIPE,
                     stdout=subprocess.PIPE,

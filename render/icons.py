@@ -5,11 +5,9 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from msgspec import Struct
-from PIL import Image
 
-from render.canvas import Box, Canvas, Pen, Point, mounted
+from render.canvas import Box, Canvas, Pen, Point, Shape, mounted, sprite
 from render.palette import ALARM, BRONZE, CHALK, FADED_INK, FOLD, GOLD, INK, PAPER, RULE, Colour, mix
-from render.shelf import kept
 
 LINE = 1.6
 """Width of the ink line round an icon."""
@@ -28,8 +26,8 @@ PIPS = {
 }
 
 
-@kept
-def die(face: int, size: int, *, is_dim: bool = False) -> Image.Image:
+@sprite
+def die(face: int, size: int, *, is_dim: bool = False) -> Shape:
     """A die that shows that face; dim where it cannot be taken."""
     pen, edge = Pen(size + 6, size + 6), 3.0
     ivory, pip = (mix(FOLD, RULE, 0.35), FADED_INK) if is_dim else (CHALK, INK)
@@ -39,11 +37,11 @@ def die(face: int, size: int, *, is_dim: bool = False) -> Image.Image:
         middle = edge + size * 0.47
         pen.disc(middle + across * size * 0.25, middle + down * size * 0.25, size * 0.095, pip)
     pen.outline(FADED_INK if is_dim else INK, LINE)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def coin(size: int, *, is_dim: bool = False) -> Image.Image:
+@sprite
+def coin(size: int, *, is_dim: bool = False) -> Shape:
     """A gold coin with room for a number; dim where it no longer counts."""
     pen, middle = Pen(size + 6, size + 6), size / 2 + 3
     face = mix(BRONZE, RULE, 0.55) if is_dim else GOLD
@@ -51,7 +49,7 @@ def coin(size: int, *, is_dim: bool = False) -> Image.Image:
     pen.disc(middle, middle - 1, size / 2 - 1, face)
     pen.ring(middle, middle - 1, size / 2 - 3, mix(face, CHALK, 0.55), 1.5)
     pen.outline(INK, LINE)
-    return pen.sprite()
+    return pen.shape()
 
 
 class Cut(Struct, frozen=True):
@@ -83,8 +81,8 @@ TRILLION = Cut(
 )
 
 
-@kept
-def gem(fill: Colour, width: int, height: int, cut: Cut = BRILLIANT) -> Image.Image:
+@sprite
+def gem(fill: Colour, width: int, height: int, cut: Cut = BRILLIANT) -> Shape:
     """A cut stone, with room for a number on its face; its cut tells it apart where colours do not."""
     pen, edge = Pen(width + 6, height + 6), 3.0
 
@@ -96,11 +94,11 @@ def gem(fill: Colour, width: int, height: int, cut: Cut = BRILLIANT) -> Image.Im
     pen.over(at(cut.lit), mix(fill, CHALK, 0.25))
     pen.over(at(cut.shaded), mix(fill, INK, GEM_SHADE))
     pen.outline(INK, LINE)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def crown(width: int, height: int, fill: Colour = GOLD) -> Image.Image:
+@sprite
+def crown(width: int, height: int, fill: Colour = GOLD) -> Shape:
     """A crown whose body has room for a number."""
     pen, w, h, e = Pen(width + 8, height + 8), width, height, 4.0
     peaks = [(0.0, 0.16), (0.24, 0.34), (0.5, 0.04), (0.76, 0.34), (1.0, 0.16)]
@@ -113,11 +111,11 @@ def crown(width: int, height: int, fill: Colour = GOLD) -> Image.Image:
         [(e, e + h * 0.92), (e + w, e + h * 0.92), (e + w, e + h + 4), (e, e + h + 4)], mix(fill, INK, 0.25)
     )
     pen.outline(INK, LINE)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def card_back(width: int, height: int, fill: Colour) -> Image.Image:
+@sprite
+def card_back(width: int, height: int, fill: Colour) -> Shape:
     """A face-down card."""
     pen, w, h = Pen(width + 6, height + 6), width + 3, height + 3
     pen.card((3, 3, w, h), width * 0.14, CHALK, fill, width * 0.1)
@@ -128,11 +126,11 @@ def card_back(width: int, height: int, fill: Colour) -> Image.Image:
         GOLD,
     )
     pen.outline(INK, LINE)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def chest(width: int, height: int) -> Image.Image:
+@sprite
+def chest(width: int, height: int) -> Shape:
     """A treasure chest."""
     pen, w, h, e = Pen(width + 6, height + 6), width, height, 3.0
     wood, lid = mix(BRONZE, INK, 0.25), BRONZE
@@ -146,11 +144,11 @@ def chest(width: int, height: int) -> Image.Image:
     pen.slab((e + w * 0.4, e + h * 0.34, e + w * 0.6, e + h * 0.62), 2, GOLD)
     pen.disc(e + w / 2, e + h * 0.47, w * 0.05, INK)
     pen.outline(INK, LINE)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def medal(size: int) -> Image.Image:
+@sprite
+def medal(size: int) -> Shape:
     """A gold star on a ribboned disc: points."""
     pen, m, r = Pen(size + 6, size + 6), size / 2 + 3, size / 2
     for side in (-1, 1):
@@ -163,25 +161,25 @@ def medal(size: int) -> Image.Image:
     ]
     pen.polygon(star, CHALK)
     pen.outline(INK, LINE)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def arrow(width: int, height: int, fill: Colour) -> Image.Image:
+@sprite
+def arrow(width: int, height: int, fill: Colour) -> Shape:
     """A pointer to the right: it is this player's turn."""
     pen = Pen(width + 6, height + 6)
     pen.polygon(
         [(3, 3), (3 + width, 3 + height / 2), (3, 3 + height), (3 + width * 0.26, 3 + height / 2)], fill
     )
     pen.outline(INK, LINE)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def _sheet(width: int, height: int) -> Image.Image:
+@sprite
+def _sheet(width: int, height: int) -> Shape:
     pen = Pen(width, height)
     pen.card((0, 0, width, height), 14, RULE, PAPER)
-    return pen.sprite()
+    return pen.shape()
 
 
 def lay_sheets(canvas: Canvas, *boxes: Box) -> None:
@@ -190,17 +188,17 @@ def lay_sheets(canvas: Canvas, *boxes: Box) -> None:
         canvas.put(_sheet(round(box.right - box.left), round(box.bottom - box.top)), *box.middle)
 
 
-@kept
-def halo(width: int, height: int) -> Image.Image:
+@sprite
+def halo(width: int, height: int) -> Shape:
     """The glow behind a thing that is new to the reader."""
     pen = Pen(width, height)
     box, light = (1, 1, width - 1, height - 1), mix(GOLD, CHALK, 0.7)
     pen.card(box, min(width, height) * 0.24, ALARM, light, 4)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def ticket(width: int, height: int, stub: int, ground: Colour, *, is_stack: bool = False) -> Image.Image:
+@sprite
+def ticket(width: int, height: int, stub: int, ground: Colour, *, is_stack: bool = False) -> Shape:
     """A card: a stub for its icon, torn off along a dotted line, and paper; several lie stacked."""
     pen = Pen(width, height)
     if is_stack:
@@ -213,11 +211,11 @@ def ticket(width: int, height: int, stub: int, ground: Colour, *, is_stack: bool
     for edge, out in ((1, -2), (bottom - 1, 2)):
         pen.disc(stub + 2, edge, 11, INK)
         pen.disc(stub + 2, edge + out, 11, FOLD)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def vacancy(width: int, height: int) -> Image.Image:
+@sprite
+def vacancy(width: int, height: int) -> Shape:
     """A dashed line round the place where cards would lie."""
     pen = Pen(width, height)
     for x in range(16, width - 20, 26):
@@ -226,7 +224,7 @@ def vacancy(width: int, height: int) -> Image.Image:
     for y in range(16, height - 20, 26):
         for x in (3, width - 3):
             pen.rule((x, y), (x, y + 13), RULE, 3)
-    return pen.sprite()
+    return pen.shape()
 
 
 class Sketch:
@@ -278,12 +276,12 @@ class Sketch:
         """The ink line round what has been drawn so far; what follows is drawn on it."""
         self.pen.outline(INK, LINE)
 
-    def icon(self) -> Image.Image:
+    def icon(self) -> Shape:
         """The finished icon."""
-        return self.pen.sprite()
+        return self.pen.shape()
 
 
-def collage(size: int, *parts: tuple[Image.Image, float, float]) -> Image.Image:
-    """Sprites one on the other, each with its centre in parts of a hundred."""
-    placed = ((sprite, 4 + x * size / 100, 4 + y * size / 100) for sprite, x, y in parts)
+def collage(size: int, *parts: tuple[Shape, float, float]) -> Shape:
+    """Shapes one on the other, each with its centre in parts of a hundred."""
+    placed = ((shape, 4 + x * size / 100, 4 + y * size / 100) for shape, x, y in parts)
     return mounted(size + 8, size + 8, *placed)

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from msgspec import Struct
-from PIL import Image
 
 from games.values import Seat
-from render.canvas import Box, Canvas, Pen, Point, Role
+from render.canvas import Box, Canvas, Pen, Point, Role, Shape, sprite
 from render.palette import CHALK, INK, Colour, colour, mix
-from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import letter
 
@@ -61,15 +59,15 @@ def _draw_shape(pen: Pen, owner: Owner, middle: float, radius: float) -> None:
                 pen.disc(m + x * 0.46 * r, m + y * 0.46 * r, 0.6 * r, owner.colour)
 
 
-@kept
-def badge(seat: Seat, size: int) -> Image.Image:
+@sprite
+def badge(seat: Seat, size: int) -> Shape:
     """The seat's sign without its letter: flat colour, lit from the upper left, an ink line round it."""
     owner, whole = OWNERS[seat], size * 1.3
     pen = Pen(whole, whole)
     _draw_shape(pen, owner, whole / 2, size * 0.46)
     pen.over([(0, whole), (whole, 0), (whole, whole)], owner.side)
     pen.outline(INK, max(1.2, size * 0.035))
-    return pen.sprite()
+    return pen.shape()
 
 
 def stamp(canvas: Canvas, seat: Seat, at: Point, size: int, panel: Box, role: Role = Role.DECIDES) -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from games.congo.view import CongoView
-from render.canvas import Canvas, Picture, TextBox
+from render.canvas import SMALL, Canvas, Picture, layer
 from render.congo.colours import PALETTE
 from render.congo.final import draw_final, write_final
 from render.congo.layout import NAME, NAME_WIDTH, TITLE, height, sheets
@@ -16,16 +14,14 @@ from render.congo.stops import draw_stops, write_signs
 from render.congo.tables import draw_tables
 from render.congo.track import draw_track, write_track
 from render.congo.turn import draw_turn, write_turn
-from render.ground import SMALL
 from render.icons import lay_sheets
 from render.palette import CHALK
-from render.shelf import kept
 from render.type import Style, Weight, for_pictures
 from words.catalogue import Words
 
 
-@kept
-def _layer(language: str, players: int, *, is_over: bool) -> tuple[Image.Image, tuple[TextBox, ...]]:
+@layer(PALETTE)
+def _layer(language: str, players: int, *, is_over: bool) -> Canvas:
     """Everything that stays the same while a game is played in that language."""
     canvas, words = Canvas(rainforest(), height=height(players, is_over=is_over)), Words(language, "congo")
     lay_sheets(canvas, *sheets(players, is_over=is_over))
@@ -39,14 +35,14 @@ def _layer(language: str, players: int, *, is_over: bool) -> tuple[Image.Image, 
         write_final(canvas, words, players)
     else:
         write_players(canvas, players)
-    return canvas.layer(PALETTE), tuple(canvas.boxes)
+    return canvas
 
 
 def board(view: CongoView, words: Words, before: CongoView | None = None) -> Picture:
     """The public board; with `before`, what the reader has not seen yet is marked."""
     players, is_over = len(view.players), view.result is not None
     words = for_pictures(words, "congo", players, NAME, NAME_WIDTH)
-    canvas = Canvas(*_layer(words.language, players, is_over=is_over), packing=SMALL)
+    canvas = Canvas(_layer(words.language, players, is_over=is_over), packing=SMALL)
     said = words.say("board-turn", turn=view.turn_no, turns=view.turns)
     canvas.write(said, (TITLE.left + 8, 110), Style(38, Weight.NUMBER), TITLE, align="l")
     draw_stops(canvas, view, words, before)

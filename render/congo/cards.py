@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import cos, pi, sin
 
-from PIL import Image
-
-from render.canvas import Pen, mounted
+from render.canvas import Pen, Shape, mounted, sprite
 from render.congo.colours import CLAY, CLOTH, FOREST, HIPPO, LAND, MIST, ORCHID, PETAL, SAND, WATER
 from render.icons import LINE, Sketch
 from render.palette import ALARM, BRONZE, CHALK, GOLD, INK, PAPER, STEEL, mix
-from render.shelf import kept
 
 LEAF = LAND[1]
 
@@ -96,8 +93,8 @@ PROFESSION_ICONS: dict[str, Callable[[Sketch], None]] = {
 }
 
 
-@kept
-def profession_icon(profession: str, size: int) -> Image.Image:
+@sprite
+def profession_icon(profession: str, size: int) -> Shape:
     """The icon of that profession."""
     sketch = Sketch(size)
     PROFESSION_ICONS[profession](sketch)
@@ -140,15 +137,15 @@ AUXILIARY_ICONS: dict[str, Callable[[Sketch], None]] = {
 """Those with a profession show its icon (2.8)."""
 
 
-@kept
-def auxiliary_card(kind: str, size: int) -> Image.Image:
+@sprite
+def auxiliary_card(kind: str, size: int) -> Shape:
     """An auxiliary as a small card with its icon."""
     pen, low = Pen(size + 6, size + 6), size + 3
     pen.card((3, 3, low, low), size * 0.16, mix(CLAY, CHALK, 0.34), CHALK, size * 0.07)
     pen.outline(INK, LINE)
     sketch, middle = Sketch(round(size * 0.66)), size / 2 + 3
     AUXILIARY_ICONS[kind](sketch)
-    return mounted(size + 6, size + 6, (pen.sprite(), middle, middle), (sketch.icon(), middle, middle))
+    return mounted(size + 6, size + 6, (pen.shape(), middle, middle), (sketch.icon(), middle, middle))
 
 
 def _gorilla(sketch: Sketch) -> None:
@@ -367,8 +364,8 @@ CARD_ICONS: dict[str, Callable[[Sketch], None]] = {
 }
 
 
-@kept
-def card_icon(card: str, size: int) -> Image.Image:
+@sprite
+def card_icon(card: str, size: int) -> Shape:
     """The icon of that special card."""
     sketch = Sketch(size)
     CARD_ICONS[card](sketch)

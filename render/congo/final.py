@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from games.congo.state import SOURCES
 from games.congo.view import CongoView
-from render.canvas import Box, Canvas, Pen, Role
+from render.canvas import Box, Canvas, Pen, Role, Shape, Sprite, sprite
 from render.congo.cards import card_icon
 from render.congo.colours import LIT_PAPER
 from render.congo.layout import (
@@ -24,7 +22,6 @@ from render.congo.pieces import back, hippo, tile
 from render.icons import medal
 from render.owners import stamp
 from render.palette import FADED_INK, INK, RULE, STEEL
-from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -36,7 +33,7 @@ COLUMNS = {"ports": 452, "ties": 546, "okapi": 634, "trader": 722, "specials": 8
            "auxiliaries": 1004, "cards": 1094}  # fmt: skip
 
 
-def _icons() -> dict[str, Image.Image]:
+def _icons() -> dict[str, Sprite]:
     return {
         "ports": tile("mission", 50),
         "ties": hippo(50),
@@ -61,15 +58,15 @@ def write_final(canvas: Canvas, words: Words, players: int) -> None:
         canvas.write(said, (COLUMNS[column], LABEL_AT), LABEL, head, Role.EXTRA, widest=84)
 
 
-@kept
-def _stripe(*, is_lit: bool) -> Image.Image:
+@sprite
+def _stripe(*, is_lit: bool) -> Shape:
     """The ground of a line: lit for a winner."""
     width = WIDTH - 2 * MARGIN - 8
     pen = Pen(width, FINAL_ROW)
     if is_lit:
         pen.slab((0, 2, width, FINAL_ROW - 2), 10, LIT_PAPER)
     pen.rule((14, 0.8), (width - 14, 0.8), RULE, 1.6)
-    return pen.sprite()
+    return pen.shape()
 
 
 def draw_final(canvas: Canvas, view: CongoView, words: Words) -> None:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PIL import Image
-
 from games.congo.data import NATIONS
-from render.canvas import Box, Canvas, Pen, Point
+from render.canvas import Box, Canvas, Pen, Point, Shape, sprite
 from render.congo.colours import CLOTH, WATER
 from render.icons import LINE
 from render.palette import CHALK, FADED_INK, INK, STEEL, Colour, mix
-from render.shelf import kept
 from render.type import Style, Weight
 
 BLACK, WHITE, RED, BLUE, YELLOW = CLOTH.values()
@@ -122,32 +119,32 @@ PATTERNS: dict[str, Callable[[_Cloth], None]] = {
 }
 
 
-@kept
-def flag(nation: str, width: int, height: int) -> Image.Image:
+@sprite
+def flag(nation: str, width: int, height: int) -> Shape:
     """The flag of that nation, with an ink line round it."""
     cloth = _Cloth(width, height)
     PATTERNS[nation](cloth)
     cloth.pen.outline(INK, LINE)
-    return cloth.pen.sprite()
+    return cloth.pen.shape()
 
 
-@kept
-def no_flag(width: int, height: int) -> Image.Image:
+@sprite
+def no_flag(width: int, height: int) -> Shape:
     """An empty frame, struck out: the flag has been removed."""
     pen = Pen(width + 2 * EDGE, height + 2 * EDGE)
     pen.slab((EDGE, EDGE, EDGE + width, EDGE + height), 3, STEEL)
     pen.slab((EDGE + 2.5, EDGE + 2.5, EDGE + width - 2.5, EDGE + height - 2.5), 2, CHALK)
     pen.line([(EDGE + 6, EDGE + height - 6), (EDGE + width - 6, EDGE + 6)], STEEL, 4)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def _label(*, is_dim: bool) -> Image.Image:
+@sprite
+def _label(*, is_dim: bool) -> Shape:
     """The luggage label a flag hangs on, with room for its code."""
     pen = Pen(92, 108)
     pen.slab((3, 3, 89, 105), 10, mix(CHALK, WATER, 0.32) if is_dim else CHALK)
     pen.outline(INK, LINE)
-    return pen.sprite()
+    return pen.shape()
 
 
 def draw_label(canvas: Canvas, nation: str | None, at: Point, panel: Box, *, is_dim: bool = False) -> None:

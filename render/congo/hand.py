@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from PIL import Image
-
 from games.congo.data import AUXILIARIES, CARDS, CHARACTERS, NATIONS, STOPS
 from games.congo.state import Special
 from games.congo.view import CongoView, OwnView, StopView
-from render.canvas import Box, Canvas, Pen, Picture, Role, drawn_once
+from render.canvas import Box, Canvas, Pen, Picture, Role, Shape, cached_part, sprite
 from render.congo.cards import card_icon
 from render.congo.colours import FOREST, LAND, PALETTE, SHADE, SKY, SUN, WATER
 from render.congo.flags import flag, no_flag
@@ -38,7 +36,6 @@ from render.congo.turn import here
 from render.icons import lay_sheets, vacancy
 from render.owners import stamp
 from render.palette import CHALK, FADED_INK, FOLD, INK, mix
-from render.shelf import kept
 from render.type import Style, Weight, for_pictures
 from words.catalogue import Words
 
@@ -135,9 +132,9 @@ def _held(things: Iterable[str], order: Iterable[str]) -> list[str]:
     return [thing for thing in order if thing in held]
 
 
-@kept
-def _head() -> Image.Image:
-    """A strip of the river at dawn, and the sheet of the port."""
+@sprite
+def _dawn() -> Shape:
+    """A strip of the river at dawn, and paper below it."""
     pen = Pen(WIDTH, PORT.bottom + 8, FOLD)
     for top, tone in zip((12, 82, 90, 98, 104), SKY, strict=True):
         pen.slab((HEAD.left, top, HEAD.right, HEAD.bottom), 0, tone)
@@ -156,13 +153,19 @@ def _head() -> Image.Image:
     ):
         pen.slab(outside, 0, FOLD)
     pen.frame(HEAD, INK, 3)
-    canvas = Canvas(pen.sprite())
+    return pen.shape()
+
+
+@sprite
+def _head() -> Shape:
+    """The river, and the sheet of the port."""
+    canvas = Canvas(_dawn())
     lay_sheets(canvas, PORT)
     canvas.put(steamboat(92), 910, 80)
     return canvas.image
 
 
-@drawn_once
+@cached_part
 def _draw_port(
     canvas: Canvas, stop: StopView, language: str | None, special: Special | None, words: Words
 ) -> None:

@@ -6,11 +6,10 @@ from collections.abc import Callable
 
 from PIL import Image
 
-from render.canvas import Pen, mounted
+from render.canvas import Pen, Shape, Sprite, mounted, sprite
 from render.congo.colours import BOTTLE, CLAY, CLOTH, FOREST, HIPPO, LAND, MIST, ORCHID, TILES
 from render.icons import LINE, Sketch, card_back
 from render.palette import ALARM, BRONZE, CHALK, GOLD, INK, PAPER, RULE, STEEL, mix
-from render.shelf import kept
 
 BACKS = {"character": BOTTLE, "auxiliary": CLAY, "special": ORCHID}
 """Of the cards, by deck."""
@@ -84,8 +83,8 @@ TILE_ICONS: dict[str, Callable[[Sketch], None]] = {
 }
 
 
-@kept
-def tile(kind: str | None, size: int) -> Image.Image:
+@sprite
+def tile(kind: str | None, size: int) -> Shape:
     """A station tile: its building on its colour, or (None) its back with room for a question mark."""
     pen, low = Pen(size + 6, size + 6), size + 3
     ground = BOTTLE if kind is None else TILES[kind]
@@ -95,33 +94,33 @@ def tile(kind: str | None, size: int) -> Image.Image:
     if kind is None:
         pen.polygon([(middle, middle - reach), (middle + reach, middle), (middle, middle + reach),
                      (middle - reach, middle)], mix(BOTTLE, MIST, 0.25))  # fmt: skip
-        return pen.sprite()
+        return pen.shape()
     sketch = Sketch(round(size * 0.76))
     TILE_ICONS[kind](sketch)
-    return mounted(size + 6, size + 6, (pen.sprite(), middle, middle), (sketch.icon(), middle, middle))
+    return mounted(size + 6, size + 6, (pen.shape(), middle, middle), (sketch.icon(), middle, middle))
 
 
-@kept
-def ring(size: int) -> Image.Image:
+@sprite
+def ring(size: int) -> Shape:
     """The orchid ring round the tile of a stop that gives a special card."""
     pen = Pen(size, size)
     pen.slab((1, 1, size - 1, size - 1), size * 0.18, INK)
     pen.slab((2.6, 2.6, size - 2.6, size - 2.6), size * 0.17, ORCHID)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def points_disc(size: int) -> Image.Image:
+@sprite
+def points_disc(size: int) -> Shape:
     """Where the points of a stop are written."""
     pen, middle = Pen(size + 6, size + 6), size / 2 + 3
     pen.disc(middle, middle, size / 2, GOLD)
     pen.disc(middle, middle, size / 2 - 4.5, CHALK)
     pen.outline(INK, LINE)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def total_disc(size: int, *, is_leading: bool, is_out: bool = False) -> Image.Image:
+@sprite
+def total_disc(size: int, *, is_leading: bool, is_out: bool = False) -> Shape:
     """Where the total of a bid is written: gold for the highest, dim for who has passed for good."""
     pen, middle = Pen(size + 6, size + 6), size / 2 + 3
     face = GOLD if is_leading else CHALK
@@ -131,11 +130,11 @@ def total_disc(size: int, *, is_leading: bool, is_out: bool = False) -> Image.Im
     )
     pen.ring(middle, middle - 1.5, size / 2 - 5, mix(GOLD, CHALK, 0.6) if is_leading else RULE, 2)
     pen.outline(INK, LINE)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def hippo(width: int) -> Image.Image:
+@sprite
+def hippo(width: int) -> Shape:
     """A hippo's head above the water, seen from the front."""
     sketch = Sketch(width)
     sketch.discs(HIPPO, 22, 22, 11)
@@ -150,19 +149,19 @@ def hippo(width: int) -> Image.Image:
     return sketch.icon()
 
 
-@kept
-def hippo_tile(size: int, *, is_sealed: bool = False) -> Image.Image:
+@sprite
+def hippo_tile(size: int, *, is_sealed: bool = False) -> Shape:
     """A hippo tile with room for its value at the right, or dim when it lies face down."""
     pen, low = Pen(size * 1.9, size + 6), size + 3
     pen.slab((3, 3, size * 1.9 - 3, low), size * 0.3, mix(PAPER, RULE, 0.5) if is_sealed else CHALK)
     pen.outline(INK, LINE)
     width, height = size * 1.9, size + 6
     icon = (hippo(round(size * 0.76)), size * 0.52 + 4, height / 2)
-    return mounted(width, height, (pen.sprite(), width / 2, height / 2), icon)
+    return mounted(width, height, (pen.shape(), width / 2, height / 2), icon)
 
 
-@kept
-def four_sided(size: int) -> Image.Image:
+@sprite
+def four_sided(size: int) -> Shape:
     """The four-sided die, point up, with room for its number."""
     pen, low = Pen(size + 6, size + 6), size * 0.9 + 3
     left, right, top = (3, low), (3 + size, low), (3 + size / 2, 3)
@@ -172,11 +171,11 @@ def four_sided(size: int) -> Image.Image:
         mix(ORCHID, CHALK, 0.6),
     )
     pen.outline(INK, LINE)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def steamboat(width: int, *, is_returning: bool = False) -> Image.Image:
+@sprite
+def steamboat(width: int, *, is_returning: bool = False) -> Shape:
     """The river steamer with its stern wheel, sailing to the right or, on its way back, to the left."""
     sketch = Sketch(width)
     for x, y, radius in ((36, 30, 7), (26, 27, 6), (17, 29, 5), (9, 26, 4)):
@@ -199,8 +198,8 @@ def steamboat(width: int, *, is_returning: bool = False) -> Image.Image:
     return boat.transpose(Image.Transpose.FLIP_LEFT_RIGHT) if is_returning else boat
 
 
-@kept
-def spyglass(size: int) -> Image.Image:
+@sprite
+def spyglass(size: int) -> Shape:
     """Somebody has looked at this tile."""
     sketch = Sketch(size)
     sketch.line(BRONZE, 22, (20, 80), (44, 56))
@@ -210,13 +209,13 @@ def spyglass(size: int) -> Image.Image:
     return sketch.icon()
 
 
-def back(deck: str, width: int) -> Image.Image:
+def back(deck: str, width: int) -> Sprite:
     """The back of a card of that deck."""
     return card_back(width, round(width * 1.34), BACKS[deck])
 
 
-@kept
-def tick(size: int) -> Image.Image:
+@sprite
+def tick(size: int) -> Shape:
     """The mark of what has been answered."""
     pen = Pen(size + 8, size)
     pen.line(
@@ -225,34 +224,34 @@ def tick(size: int) -> Image.Image:
         size * 0.17,
     )
     pen.outline(INK, 1.2)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def pause(size: int) -> Image.Image:
+@sprite
+def pause(size: int) -> Shape:
     """Has passed for now: two bars."""
     pen = Pen(size, size)
     for x in (0.24, 0.58):
         pen.slab((size * x, size * 0.14, size * (x + 0.18), size * 0.86), 2, GOLD)
     pen.outline(INK, LINE)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def cross(size: int) -> Image.Image:
+@sprite
+def cross(size: int) -> Shape:
     """Has passed for good."""
     pen = Pen(size, size)
     for one, other in (((0.2, 0.2), (0.8, 0.8)), ((0.2, 0.8), (0.8, 0.2))):
         pen.line([(size * one[0], size * one[1]), (size * other[0], size * other[1])], STEEL, size * 0.17)
     pen.outline(INK, LINE)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def nobody(size: int) -> Image.Image:
+@sprite
+def nobody(size: int) -> Shape:
     """Nobody took this port."""
     pen, middle = Pen(size + 6, size + 6), size / 2 + 3
     pen.disc(middle, middle, size / 2, STEEL)
     pen.slab((middle - size * 0.26, middle - 3, middle + size * 0.26, middle + 3), 2, CHALK)
     pen.outline(INK, LINE)
-    return pen.sprite()
+    return pen.shape()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.congo.state import DECKS
 from games.congo.view import CongoView
-from render.canvas import Box, Canvas, Role, drawn_once
+from render.canvas import Box, Canvas, Role, cached_part
 from render.congo.layout import legend_box, piles_box
 from render.congo.pieces import back, hippo, nobody, points_disc, ring, tile
 from render.icons import crown, halo
@@ -27,7 +27,7 @@ def draw_piles(canvas: Canvas, view: CongoView, words: Words) -> None:
     _draw_counts(canvas, counts, hippos, len(view.used_neutrals), box, words.nameless)
 
 
-@drawn_once
+@cached_part
 def _draw_counts(
     canvas: Canvas,
     cards: dict[str, tuple[int, int]],
@@ -76,7 +76,7 @@ def write_legend(canvas: Canvas, words: Words, players: int, *, is_over: bool) -
     canvas.write(said, (middle + 356, lower), SMALL, box, Role.EXTRA, align="l", widest=190)
 
 
-@drawn_once
+@cached_part
 def write_news(canvas: Canvas, words: Words, players: int, *, is_over: bool) -> None:
     """What the mark of new things means."""
     box = legend_box(players, is_over=is_over)

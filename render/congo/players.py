@@ -6,13 +6,12 @@ from collections import Counter
 from typing import NamedTuple
 
 from msgspec.structs import replace
-from PIL import Image
 
 from games.congo.data import AUXILIARIES, CHARACTERS, HIPPOS, NATIONS
 from games.congo.state import DECKS, Stage, Status
 from games.congo.view import BidView, CongoView, LostView, PlayerView
 from games.values import Seat
-from render.canvas import Box, Canvas, Pen, Role, drawn_once
+from render.canvas import Box, Canvas, Pen, Role, Shape, cached_part, sprite
 from render.congo.cards import auxiliary_card, profession_icon
 from render.congo.colours import LIT_PAPER
 from render.congo.flags import draw_code
@@ -22,7 +21,6 @@ from render.congo.pieces import back, cross, hippo, hippo_tile, pause, tick, tot
 from render.icons import arrow, crown, halo, medal
 from render.owners import stamp
 from render.palette import ALARM, FADED_INK, INK, RULE, STEEL
-from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -43,8 +41,8 @@ TOTAL_AT = 1082
 BETWEEN = "\N{MIDDLE DOT}"
 
 
-@kept
-def _stripe(*, is_lit: bool) -> Image.Image:
+@sprite
+def _stripe(*, is_lit: bool) -> Shape:
     """The ground of a player's part: lit for one the table waits for."""
     width = WIDTH - 2 * MARGIN - 8
     pen = Pen(width, PLAYER_ROW)
@@ -52,7 +50,7 @@ def _stripe(*, is_lit: bool) -> Image.Image:
         pen.slab((0, 3, width, PLAYER_ROW - 3), 10, LIT_PAPER)
     pen.rule((14, 0.8), (width - 14, 0.8), RULE, 1.6)
     pen.rule((BID_AT - MARGIN - 26, 18), (BID_AT - MARGIN - 26, PLAYER_ROW - 18), RULE, 1.6)
-    return pen.sprite()
+    return pen.shape()
 
 
 def write_players(canvas: Canvas, players: int) -> None:
@@ -91,7 +89,7 @@ def _holdings(player: PlayerView) -> _Holdings:
     return _Holdings(player.score_half, (*cards, player.hippos))
 
 
-@drawn_once
+@cached_part
 def _draw_name(canvas: Canvas, seat: Seat, name: str, row: Box, *, is_first: bool) -> None:
     y = row.top + UPPER
     stamp(canvas, seat, (BADGE_AT, y), 54, row)
@@ -100,7 +98,7 @@ def _draw_name(canvas: Canvas, seat: Seat, name: str, row: Box, *, is_first: boo
         canvas.put(crown(42, 32), CROWN_AT, y)
 
 
-@drawn_once
+@cached_part
 def _draw_holdings(canvas: Canvas, now: _Holdings, was: _Holdings, row: Box) -> None:
     """The score; how many cards of each kind and hippo tiles."""
     y, said = row.top + UPPER, in_points(now.score_half)
@@ -118,7 +116,7 @@ def _draw_holdings(canvas: Canvas, now: _Holdings, was: _Holdings, row: Box) -> 
         canvas.write(str(number), (x + 28, row.top + LOWER), style, row, align="l")
 
 
-@drawn_once
+@cached_part
 def _draw_bid(
     canvas: Canvas,
     player: PlayerView,
@@ -155,8 +153,8 @@ def _draw_bid(
         canvas.put(tick(54 if is_free else 42), *at)
 
 
-@kept
-def _place() -> Image.Image:
+@sprite
+def _place() -> Shape:
     """Where the character will lie."""
     pen = Pen(68, 90)
     for x in (4, 64):
@@ -165,7 +163,7 @@ def _place() -> Image.Image:
     for y in (4, 86):
         for x in range(10, 56, 20):
             pen.rule((x, y), (x + 10, y), RULE, 2.6)
-    return pen.sprite()
+    return pen.shape()
 
 
 def _draw_character(canvas: Canvas, character: str, bid: BidView | None, row: Box, words: Words) -> None:

@@ -6,14 +6,11 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import hypot, sin
 
-from PIL import Image
-
-from render.canvas import Pen, Point
+from render.canvas import Pen, Point, Shape, sprite
 from render.congo.colours import DEEP, FOAM, FOREST, HILL, LAND, MIST, SAND, SHADE, SKY, SUN, WATER
 from render.congo.flora import canopy, leaf, orchid, palm, umbrella
 from render.congo.layout import EDGE, GAP, HORIZON, MAP, REACHES, WIDTH
 from render.palette import CHALK, FOLD, INK, Colour, mix
-from render.shelf import kept
 
 # The river from the sea upwards: x, y and how wide it is there.
 COURSE = (
@@ -217,8 +214,8 @@ def _frame(pen: Pen) -> None:
     pen.frame(MAP, INK, 3)
 
 
-@kept
-def rainforest() -> Image.Image:
+@sprite
+def rainforest() -> Shape:
     """The map without a word on it."""
     pen = Pen(WIDTH, MAP.bottom + GAP, FOLD)
     _sky(pen)
@@ -230,4 +227,4 @@ def rainforest() -> Image.Image:
     _falls(pen)
     _foreground(pen)
     _frame(pen)
-    return pen.sprite()
+    return pen.shape()

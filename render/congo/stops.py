@@ -6,12 +6,10 @@ from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 
-from PIL import Image
-
 from games.congo.data import STOPS
 from games.congo.view import CongoView, StopView
 from games.values import Seat
-from render.canvas import Box, Canvas, Pen, Point, Role, drawn_once
+from render.canvas import Box, Canvas, Pen, Point, Role, Shape, cached_part, sprite
 from render.congo.colours import LAND, MIST
 from render.congo.flags import draw_label
 from render.congo.layout import (
@@ -30,7 +28,6 @@ from render.congo.scenery import course
 from render.icons import LINE, halo
 from render.owners import stamp
 from render.palette import ALARM, CHALK, FADED_INK, GOLD, INK, PAPER, mix
-from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -42,23 +39,23 @@ DASH = 26.0
 """Length of the dashes of a trail."""
 
 
-@kept
-def _sign(width: int, *, is_now: bool, is_dim: bool = False) -> Image.Image:
+@sprite
+def _sign(width: int, *, is_now: bool, is_dim: bool = False) -> Shape:
     """The board on the bank with a stop's name."""
     pen = Pen(width + 6, 54)
     pen.slab(
         (3, 3, width + 3, 51), 12, mix(GOLD, CHALK, 0.35) if is_now else mix(PAPER, LAND[1], 0.35 * is_dim)
     )
     pen.outline(INK, LINE)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def _beam() -> Image.Image:
+@sprite
+def _beam() -> Shape:
     """The light on the stop where the boat lies."""
     pen = Pen(CELL + 26, 188)
     pen.card((1, 1, CELL + 25, 187), 24, GOLD, mix(CHALK, LAND[4], 0.24), 4)
-    return pen.sprite()
+    return pen.shape()
 
 
 def _write_sign(
@@ -105,7 +102,7 @@ def _light(canvas: Canvas, stop: str, words: Words) -> None:
         canvas.put(ring(TILE + 22), *tile_at(stop))
 
 
-@drawn_once
+@cached_part
 def _draw_stop(canvas: Canvas, stop: StopView, old: StopView) -> None:
     """Tile, flag, how it ended, and what it offers."""
     (x, y), box = tile_at(stop.id), stop_box(stop.id)
@@ -184,8 +181,8 @@ def _nearest(line: list[Point], stop: Point) -> int:
     return min(range(len(line)), key=lambda place: hypot(line[place][0] - x, line[place][1] - y))
 
 
-@kept
-def _dashes(line: tuple[Point, ...], box: Box) -> Image.Image:
+@sprite
+def _dashes(line: tuple[Point, ...], box: Box) -> Shape:
     """Dashes of even length along a line."""
     pen, walked, dash = Pen(box.right - box.left, box.bottom - box.top), 0.0, []
     for (x, y), (across, down) in pairwise(line):
@@ -197,4 +194,4 @@ def _dashes(line: tuple[Point, ...], box: Box) -> Image.Image:
             walked, dash = -DASH * 0.7, []
         elif walked < 0:
             dash = []
-    return pen.sprite()
+    return pen.shape()

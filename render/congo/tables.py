@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from games.congo.data import BOX, NATIONS, PROFESSIONS, TILES
 from games.congo.view import CongoView
-from render.canvas import Box, Canvas, Pen, Point, Role, drawn_once
+from render.canvas import Box, Canvas, Pen, Point, Role, Shape, cached_part, sprite
 from render.congo.cards import profession_icon
 from render.congo.colours import LIT_PAPER
 from render.congo.flags import CODE, draw_code, flag
@@ -16,7 +14,6 @@ from render.congo.pieces import four_sided, tile
 from render.congo.turn import here
 from render.icons import LINE
 from render.palette import FADED_INK, GOLD, INK, RULE, STEEL
-from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -40,21 +37,21 @@ def modifier_at(box: Box, row: int, column: int) -> Point:
     return box.left + NATION_LEFT + column * NATION_PITCH, box.top + TABLE_HEAD + (row + 0.5) * TABLE_ROW
 
 
-@kept
-def _column(width: int, height: int) -> Image.Image:
+@sprite
+def _column(width: int, height: int) -> Shape:
     """The light on the column that counts now."""
     pen = Pen(width + 6, height + 6)
     pen.slab((3, 3, width + 3, height + 3), 12, LIT_PAPER)
     pen.outline(GOLD, 2)
     pen.outline(INK, LINE / 2)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def _line(width: int) -> Image.Image:
+@sprite
+def _line(width: int) -> Shape:
     pen = Pen(width, 3)
     pen.rule((1, 1.5), (width - 1, 1.5), RULE, 1.6)
-    return pen.sprite()
+    return pen.shape()
 
 
 def _draw_lines(canvas: Canvas, box: Box, rows: int) -> None:
@@ -73,7 +70,7 @@ def draw_tables(canvas: Canvas, view: CongoView, words: Words) -> None:
     _draw_nations(canvas, words.language, nations, nation)
 
 
-@drawn_once
+@cached_part
 def _draw_values(canvas: Canvas, language: str, box: Box, now: str | None) -> None:
     """Professions by tiles; the column of the tile that lies open here is lit."""
     words = Words(language, "congo")
@@ -93,7 +90,7 @@ def _draw_values(canvas: Canvas, language: str, box: Box, now: str | None) -> No
             canvas.write(str(profession.values[kind]), value_at(box, row, column), NUMBER, box)
 
 
-@drawn_once
+@cached_part
 def _draw_nations(canvas: Canvas, language: str, box: Box, now: str | None) -> None:
     """Nations by flags, with the face of the die that makes a neutral count as one of them."""
     words = Words(language, "congo")

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from PIL import Image
-
 from games.congo.data import AUXILIARIES, CHARACTERS, HIPPOS, NATIONS
 from games.congo.state import HALVES
 from games.congo.view import OwnView
-from render.canvas import Box, Canvas, Pen, Role, drawn_once
+from render.canvas import Box, Canvas, Pen, Role, Shape, cached_part, sprite
 from render.congo.cards import auxiliary_card, card_icon, profession_icon
 from render.congo.colours import BOTTLE, CLAY, LAND, ORCHID
 from render.congo.flags import CODE, flag
@@ -19,7 +17,6 @@ from render.congo.numbers import capital, in_points
 from render.congo.pieces import hippo_tile, tick, tile, total_disc
 from render.icons import LINE, ticket
 from render.palette import CHALK, FADED_INK, GOLD, INK, PAPER, STEEL, Colour, mix
-from render.shelf import kept
 from render.type import Style, Weight, wrap
 from words.catalogue import Words
 
@@ -52,7 +49,7 @@ def special_height(lines: list[str]) -> int:
     return max(170, 74 + len(lines) * LINE_HEIGHT + 18)
 
 
-@drawn_once
+@cached_part
 def draw_character(
     canvas: Canvas, character: str, role: str | None, worth: tuple[int, int] | None, box: Box, words: Words
 ) -> None:
@@ -84,21 +81,21 @@ def draw_character(
             canvas.write(said, (box.right - 72, y), WORTH, box, widest=104)
 
 
-@kept
-def _light(width: int, height: int) -> Image.Image:
+@sprite
+def _light(width: int, height: int) -> Shape:
     """Gold light behind what has been sealed or set apart."""
     pen = Pen(width, height)
     pen.slab((0, 0, width, height), 24, GOLD)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def _span() -> Image.Image:
+@sprite
+def _span() -> Shape:
     """Where the least and the most are written that the die can make of a neutral."""
     pen = Pen(126, 82)
     pen.slab((3, 3, 123, 79), 38, CHALK)
     pen.outline(INK, LINE)
-    return pen.sprite()
+    return pen.shape()
 
 
 def role_of(character: str, own: OwnView) -> str | None:
@@ -110,16 +107,16 @@ def role_of(character: str, own: OwnView) -> str | None:
     return "board-own-settler" if character == own.settler_card else None
 
 
-@kept
-def _tile(height: int, tone: Colour) -> Image.Image:
+@sprite
+def _tile(height: int, tone: Colour) -> Shape:
     """A card half as wide as the page, with a coloured field for its icon."""
     pen = Pen(HALF_PAGE, height)
     pen.card((0, 0, HALF_PAGE, height), 14, INK, PAPER)
     pen.slab((9, 9, 106, height - 9), 8, tone)
-    return pen.sprite()
+    return pen.shape()
 
 
-@drawn_once
+@cached_part
 def draw_auxiliary(canvas: Canvas, kind: str, count: int, box: Box, words: Words) -> None:
     """A kind of auxiliary: what it adds, to whom, and how many there are."""
     x, y = box.middle
@@ -139,7 +136,7 @@ def draw_auxiliary(canvas: Canvas, kind: str, count: int, box: Box, words: Words
         canvas.write(line, (left, top + 38 + number * 25), FINE, box, Role.EXTRA, align="l")
 
 
-@drawn_once
+@cached_part
 def draw_special(
     canvas: Canvas, card: str, lines: list[str], box: Box, words: Words, *, is_playable: bool
 ) -> None:
@@ -159,7 +156,7 @@ def draw_special(
         canvas.write(line, (x, top + 56 + number * LINE_HEIGHT), CARD_TEXT, box, align="l")
 
 
-@drawn_once
+@cached_part
 def draw_hippos(canvas: Canvas, hippos: Sequence[str], sealed: Sequence[str], box: Box) -> None:
     """The values of the hippo tiles; those sealed in a tie stand in light."""
     left, x = Counter(sealed), box.left + 74.0
@@ -173,7 +170,7 @@ def draw_hippos(canvas: Canvas, hippos: Sequence[str], sealed: Sequence[str], bo
         x += pitch
 
 
-@drawn_once
+@cached_part
 def draw_note(canvas: Canvas, stop: str, kind: str, box: Box, words: Words) -> None:
     """What was seen under a tile that still lies face down."""
     canvas.put(_tile(HIPPO_HEIGHT, mix(BOTTLE, CHALK, 0.75)), *box.middle)

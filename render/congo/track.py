@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PIL import Image
-
 from games.congo.data import BOX
 from games.congo.state import HALVES
 from games.congo.view import CongoView
-from render.canvas import Canvas, Pen, Role, drawn_once
+from render.canvas import Canvas, Pen, Role, Shape, cached_part, sprite
 from render.congo.layout import TRACK
 from render.owners import stamp
 from render.palette import ALARM, CHALK, FADED_INK, INK
-from render.shelf import kept
 from render.type import Style, Weight
 
 LEFT, RIGHT = TRACK.left + 34, TRACK.right - 30
@@ -48,8 +45,8 @@ def at(half_points: int) -> float:
     return LEFT + STEP * min(HIGHEST, half_points / HALVES)
 
 
-@kept
-def ruler() -> Image.Image:
+@sprite
+def ruler() -> Shape:
     """Dark and light degrees, as on the edge of a map."""
     pen = Pen(RIGHT - LEFT + 8, RULER_HEIGHT + 8)
     pen.slab((3, 3, RIGHT - LEFT + 5, RULER_HEIGHT + 5), 2, INK)
@@ -57,7 +54,7 @@ def ruler() -> Image.Image:
         if point % 2:
             left = 4 + point * STEP
             pen.slab((left, 4.6, left + STEP, RULER_HEIGHT + 3.4), 0, CHALK)
-    return pen.sprite()
+    return pen.shape()
 
 
 def write_track(canvas: Canvas) -> None:
@@ -67,20 +64,20 @@ def write_track(canvas: Canvas) -> None:
         canvas.write(str(point), (at(HALVES * point), NUMBERS_AT), LABEL, TRACK, Role.EXTRA)
 
 
-@kept
-def _pointer(across: int) -> Image.Image:
+@sprite
+def _pointer(across: int) -> Shape:
     """A line from a badge down to the ruler, leaning so far to the right."""
     pen = Pen(abs(across) + 8, 14)
     left, right = (4, 4 + across) if across >= 0 else (4 - across, 4)
     pen.line([(left, 1), (right, 12)], INK, 2.4)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def _gain(length: int) -> Image.Image:
+@sprite
+def _gain(length: int) -> Shape:
     pen = Pen(length + 8, 9)
     pen.line([(4, 4.5), (4 + length, 4.5)], ALARM, 6)
-    return pen.sprite()
+    return pen.shape()
 
 
 def draw_track(canvas: Canvas, view: CongoView, before: CongoView | None) -> None:
@@ -89,7 +86,7 @@ def draw_track(canvas: Canvas, view: CongoView, before: CongoView | None) -> Non
     _draw_scores(canvas, now, then)
 
 
-@drawn_once
+@cached_part
 def _draw_scores(canvas: Canvas, scores: Sequence[int], before: Sequence[int]) -> None:
     order = sorted(range(len(scores)), key=lambda seat: (scores[seat], seat))
     marks = [at(scores[seat]) for seat in order]

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PIL import Image
-
 from games.congo.data import NATIONS, STOPS
 from games.congo.state import PastTurn, Roll, Special
 from games.congo.view import CongoView, StopView
 from games.values import Who
-from render.canvas import Canvas, Pen, Role, drawn_once
+from render.canvas import Canvas, Pen, Role, Shape, cached_part, sprite
 from render.congo.cards import card_icon
 from render.congo.colours import LIT_PAPER, ORCHID
 from render.congo.flags import flag, no_flag
@@ -20,7 +18,6 @@ from render.congo.pieces import back, four_sided, hippo, points_disc, tile
 from render.icons import LINE, halo
 from render.owners import stamp
 from render.palette import CHALK, FADED_INK, INK, RULE, STEEL, mix
-from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -44,8 +41,8 @@ def here(view: CongoView) -> StopView:
     return next(stop for stop in view.river if stop.id == view.boat)
 
 
-@kept
-def lines() -> Image.Image:
+@sprite
+def lines() -> Shape:
     """Thin lines between the parts of the panel."""
     pen = Pen(TURN.right - TURN.left, TURN.bottom - TURN.top)
     for y in (TURN.top + 76, TURN.top + 210):
@@ -53,7 +50,7 @@ def lines() -> Image.Image:
     for column in ("flag", "special"):
         x = COLUMNS[column] - 16 - TURN.left
         pen.rule((x, 90), (x, 196), RULE, 1.6)
-    return pen.sprite()
+    return pen.shape()
 
 
 def write_turn(canvas: Canvas, words: Words, *, is_over: bool) -> None:
@@ -83,7 +80,7 @@ def draw_turn(canvas: Canvas, view: CongoView, words: Words, before: CongoView |
     _draw_rolls(canvas, view.rolls[-MOST_ROLLS:], view.previous, words.nameless)
 
 
-@drawn_once
+@cached_part
 def _draw_stop(
     canvas: Canvas,
     stop: StopView,
@@ -149,13 +146,13 @@ def _draw_flag(canvas: Canvas, stop: StopView, language: str | None, words: Word
     canvas.write(said, (x + 116, PORT_AT + 28), THING, TURN, align="l", widest=162)
 
 
-@kept
-def _card() -> Image.Image:
+@sprite
+def _card() -> Shape:
     """The face of a special card."""
     pen = Pen(86, 98)
     pen.card((3, 3, 83, 95), 10, CHALK, mix(ORCHID, CHALK, 0.72), 5)
     pen.outline(INK, LINE)
-    return pen.sprite()
+    return pen.shape()
 
 
 def _draw_special(canvas: Canvas, special: Special | None, words: Words, *, is_new: bool) -> None:
@@ -177,7 +174,7 @@ def _draw_special(canvas: Canvas, special: Special | None, words: Words, *, is_n
         canvas.write(words.say(detail), (x + 172, PORT_AT + 30), THING, TURN, align="l", widest=222)
 
 
-@drawn_once
+@cached_part
 def _draw_rolls(canvas: Canvas, rolls: Sequence[Roll], previous: PastTurn | None, words: Words) -> None:
     """The latest rolls of the four-sided die, each with the badge of whom it was for; or the last result."""
     if not rolls:
@@ -212,9 +209,9 @@ def _draw_previous(canvas: Canvas, past: PastTurn, words: Words) -> None:
         x += 144
 
 
-@kept
-def _prize() -> Image.Image:
+@sprite
+def _prize() -> Shape:
     """The light behind who took the port."""
     pen = Pen(132, 56)
     pen.slab((1, 1, 131, 55), 14, LIT_PAPER)
-    return pen.sprite()
+    return pen.shape()

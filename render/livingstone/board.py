@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from games.livingstone.data import COLUMNS, ROWS
 from games.livingstone.view import LivingstoneView
 from games.values import Seat
-from render.canvas import Canvas, Pen, Picture, Role, TextBox, drawn_once
+from render.canvas import Canvas, Pen, Picture, Role, Shape, cached_part, faded, layer, sprite
 from render.icons import coin, crown, die, lay_sheets
 from render.livingstone.camps import draw_camps, leaders, tents_of
 from render.livingstone.colours import BEAM, FOAM, PALETTE
@@ -32,7 +30,6 @@ from render.livingstone.scenery import landscape
 from render.livingstone.turn import draw_turn
 from render.owners import stamp
 from render.palette import ALARM, CHALK, GOLD, INK, PAPER
-from render.shelf import kept
 from render.type import Style, Weight, for_pictures
 from words.catalogue import Words
 
@@ -43,8 +40,8 @@ LEADER_SIZES = {0: 0, 1: 42, 2: 38, 3: 26, 4: 19, 5: 15}
 """How large a badge is beside the majority, by the number of those who share it."""
 
 
-@kept
-def _layer(language: str, players: int, *, is_over: bool) -> tuple[Image.Image, tuple[TextBox, ...]]:
+@layer(PALETTE)
+def _layer(language: str, players: int, *, is_over: bool) -> Canvas:
     """Everything that stays the same while a game is played in that language."""
     canvas, words = Canvas(landscape(), height=height(players)), Words(language, "livingstone")
     lay_sheets(canvas, TURN, ledger(players), mine(players))
@@ -59,11 +56,11 @@ def _layer(language: str, players: int, *, is_over: bool) -> tuple[Image.Image, 
         canvas.put(plain_tent(66, 50), x, box.top + 28)
         canvas.write(str(row.majority_points), (x, box.top + 36), NUMBER, MAJORITIES)
     write_labels(canvas, words, players, is_over=is_over)
-    return canvas.layer(PALETTE), tuple(canvas.boxes)
+    return canvas
 
 
-@kept
-def _beam() -> Image.Image:
+@sprite
+def _beam() -> Shape:
     """The light on the steamboat's column."""
     width, height = round(cell(1, 1).right - cell(1, 1).left), round(GRID.bottom - HEADS.top)
     pen = Pen(width, height)
@@ -71,22 +68,20 @@ def _beam() -> Image.Image:
     for x in (1.8, width - 1.8):
         pen.line([(x, 8), (x, height)], GOLD, 3.6)
     pen.slab((0, 0, width, HEADS.bottom - HEADS.top), 10, GOLD)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def _ghost_die(face: int) -> Image.Image:
+@sprite
+def _ghost_die(face: int) -> Shape:
     """The die that gives a space, faint on its empty ground."""
-    sprite = die(face, 46).copy()
-    sprite.putalpha(sprite.getchannel("A").point([round(each * 0.42) for each in range(256)]))
-    return sprite
+    return faded(die(face, 46), 0.42)
 
 
 def board(view: LivingstoneView, words: Words, before: LivingstoneView | None = None) -> Picture:
     """The public board; with `before`, what the reader has not seen yet is marked."""
     players = len(view.players)
     words = for_pictures(words, "livingstone", players, NAME, NAME_WIDTH)
-    canvas = Canvas(*_layer(words.language, players, is_over=view.result is not None))
+    canvas = Canvas(_layer(words.language, players, is_over=view.result is not None))
     said = words.say("board-round", round=view.round_no)
     at = (TITLE.left + 16, 106)
     canvas.write(said, at, NUMBER, TITLE, align="l")
@@ -111,7 +106,7 @@ def _draw_column(canvas: Canvas, view: LivingstoneView) -> None:
     _draw_heads(canvas, view.boat if view.result is None else None)
 
 
-@drawn_once
+@cached_part
 def _draw_heads(canvas: Canvas, lit: int | None) -> None:
     """The columns' numbers."""
     for column in COLUMNS:
@@ -130,7 +125,7 @@ def _draw_river(canvas: Canvas, view: LivingstoneView, before: LivingstoneView |
     canvas.put(steamboat(92), here, BOAT_AT)
 
 
-@drawn_once
+@cached_part
 def _draw_costs(canvas: Canvas, boat: int | None) -> None:
     """What each column costs; faint where nobody can go any more."""
     for column in COLUMNS.values():
@@ -139,14 +134,14 @@ def _draw_costs(canvas: Canvas, boat: int | None) -> None:
         canvas.write(str(column.cost), (x, COIN_AT - 1), NUMBER, RIVER)
 
 
-@kept
-def _wake(length: int) -> Image.Image:
+@sprite
+def _wake(length: int) -> Shape:
     """A dashed line where the steamboat came from."""
     pen = Pen(length + 12, 12)
     for x in range(6, length, 22):
         pen.line([(x, 6), (x + 11, 6)], ALARM, 5)
     pen.outline(FOAM, 1.5)
-    return pen.sprite()
+    return pen.shape()
 
 
 def _draw_leaders(canvas: Canvas, view: LivingstoneView) -> None:
@@ -154,7 +149,7 @@ def _draw_leaders(canvas: Canvas, view: LivingstoneView) -> None:
     _draw_badges(canvas, {row: leaders(view, row)[0] for row in ROWS})
 
 
-@drawn_once
+@cached_part
 def _draw_badges(canvas: Canvas, seats_by_row: dict[int, list[Seat]]) -> None:
     x = (MAJORITIES.left + MAJORITIES.right) / 2
     for row, seats in seats_by_row.items():

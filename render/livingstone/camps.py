@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from games.livingstone.view import LivingstoneView
 from games.values import Seat
-from render.canvas import Box, Canvas, drawn_once
+from render.canvas import Box, Canvas, cached_part
 from render.icons import halo
 from render.livingstone.layout import CELL_HEIGHT, CELL_WIDTH, cell
 from render.livingstone.pieces import count_chip, pennant, tent
@@ -100,7 +100,7 @@ def _slot(space: Box, pitch: Pitch, place: int) -> Box:
     return Box(left, top, left + width, top + height)
 
 
-@drawn_once
+@cached_part
 def _draw_camp(canvas: Canvas, camp: Camp, slot: Box, pitch: Pitch, space: Box) -> None:
     """The tent with its letter, and the number of tents where there are several."""
     x, y = slot.middle

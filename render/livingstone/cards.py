@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PIL import Image
-
-from render.canvas import Point
+from render.canvas import Point, Shape, sprite
 from render.icons import Sketch, card_back, coin, collage, die
 from render.livingstone.colours import CARD, CLIFF, STONES
 from render.livingstone.pieces import bag, open_tent, steamboat, stone
 from render.palette import ALARM, BRONZE, CHALK, GOLD, INK, PAPER, mix
-from render.shelf import kept
 
 FUR = mix(GOLD, BRONZE, 0.35)
 MANE = mix(BRONZE, INK, 0.15)
@@ -19,14 +16,14 @@ HIDE = mix(CLIFF, CHALK, 0.42)
 COAT = mix(FUR, CLIFF, 0.45)
 
 
-def _strike(size: int) -> Image.Image:
+def _strike(size: int) -> Shape:
     sketch = Sketch(size)
     sketch.line(ALARM, 13, (12, 88), (88, 12))
     sketch.ink()
     return sketch.icon()
 
 
-def _pointer(size: int, *points: Point) -> Image.Image:
+def _pointer(size: int, *points: Point) -> Shape:
     sketch = Sketch(size)
     sketch.area(ALARM, *points)
     sketch.ink()
@@ -48,7 +45,7 @@ UP_AND_DOWN = (
 TO_THE_LEFT = ((0, 50), (40, 14), (40, 36), (100, 36), (100, 64), (40, 64), (40, 86))
 
 
-def _free_tent(size: int) -> Image.Image:
+def _free_tent(size: int) -> Shape:
     return collage(
         size,
         (open_tent(round(size * 0.72), round(size * 0.66)), 42, 44),
@@ -57,17 +54,17 @@ def _free_tent(size: int) -> Image.Image:
     )
 
 
-def _double_dice(size: int) -> Image.Image:
+def _double_dice(size: int) -> Shape:
     side = round(size * 0.5)
     return collage(size, (die(3, side), 30, 36), (die(5, side), 68, 64))
 
 
-def _any_row(size: int) -> Image.Image:
+def _any_row(size: int) -> Shape:
     tent = open_tent(round(size * 0.62), round(size * 0.6))
     return collage(size, (tent, 34, 52), (_pointer(round(size * 0.7), *UP_AND_DOWN), 79, 50))
 
 
-def _market(size: int) -> Image.Image:
+def _market(size: int) -> Shape:
     sketch = Sketch(size)
     for x in (10, 84):
         sketch.area(BRONZE, (x, 40), (x + 6, 40), (x + 6, 96), (x, 96))
@@ -82,23 +79,23 @@ def _market(size: int) -> Image.Image:
     return sketch.icon()
 
 
-def _extra_tent(size: int) -> Image.Image:
+def _extra_tent(size: int) -> Shape:
     side = round(size * 0.56)
     return collage(size, (open_tent(side, side), 32, 40), (open_tent(side, side), 66, 62))
 
 
-def _dig_three(size: int) -> Image.Image:
+def _dig_three(size: int) -> Shape:
     side = round(size * 0.27)
     stones = ((stone("black", side), 20, 86), (stone("blue", side), 50, 90), (stone("red", side), 80, 86))
     return collage(size, (bag(round(size * 0.74)), 50, 36), *stones)
 
 
-def _steamboat_back(size: int) -> Image.Image:
+def _steamboat_back(size: int) -> Shape:
     arrow = _pointer(round(size * 0.46), *TO_THE_LEFT)
     return collage(size, (steamboat(round(size * 0.9)), 54, 38), (arrow, 32, 82))
 
 
-def _lion(size: int) -> Image.Image:
+def _lion(size: int) -> Shape:
     sketch = Sketch(size)
     for x, y in (
         (50, 14),
@@ -124,7 +121,7 @@ def _lion(size: int) -> Image.Image:
     return sketch.icon()
 
 
-def _rhino(size: int) -> Image.Image:
+def _rhino(size: int) -> Shape:
     sketch = Sketch(size)
     sketch.area(
         HIDE,
@@ -152,7 +149,7 @@ def _rhino(size: int) -> Image.Image:
     return sketch.icon()
 
 
-def _antelope(size: int) -> Image.Image:
+def _antelope(size: int) -> Shape:
     sketch = Sketch(size)
     for x in (0, 1):
         horn = ((44, 40), (34, 26), (30, 16), (36, 6))
@@ -166,12 +163,12 @@ def _antelope(size: int) -> Image.Image:
     return sketch.icon()
 
 
-def _coins_four(size: int) -> Image.Image:
+def _coins_four(size: int) -> Shape:
     side = round(size * 0.46)
     return collage(size, *((coin(side), x, y) for x, y in ((30, 30), (70, 30), (30, 70), (70, 70))))
 
 
-def _played(size: int) -> Image.Image:
+def _played(size: int) -> Shape:
     """A card face up, on one face down."""
     sketch = Sketch(size)
     sketch.area(CHALK, (36, 10), (94, 10), (94, 96), (36, 96))
@@ -182,7 +179,7 @@ def _played(size: int) -> Image.Image:
     )
 
 
-ICONS: dict[str, Callable[[int], Image.Image]] = {
+ICONS: dict[str, Callable[[int], Shape]] = {
     "free_tent": _free_tent,
     "double_dice": _double_dice,
     "any_row": _any_row,
@@ -198,7 +195,7 @@ ICONS: dict[str, Callable[[int], Image.Image]] = {
 }
 
 
-@kept
-def card_icon(card: str, size: int) -> Image.Image:
+@sprite
+def card_icon(card: str, size: int) -> Shape:
     """The icon of that kind of card."""
     return ICONS[card](size)

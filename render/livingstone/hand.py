@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from math import sin
 
-from PIL import Image
-
 from games.livingstone.data import CARDS, GEMS
 from games.livingstone.view import LivingstoneView
-from render.canvas import Box, Canvas, Pen, Picture, Role, drawn_once
+from render.canvas import Box, Canvas, Pen, Picture, Role, Shape, cached_part, sprite
 from render.icons import chest, coin, lay_sheets, ticket, vacancy
 from render.livingstone.cards import card_icon
 from render.livingstone.colours import CARD, HILL, LAND, PALETTE, SKY, SUN
@@ -18,7 +16,6 @@ from render.livingstone.pieces import jewel, open_tent
 from render.livingstone.scenery import acacia
 from render.owners import stamp
 from render.palette import CHALK, FADED_INK, FOLD, INK, mix
-from render.shelf import kept
 from render.type import Style, Weight, for_pictures, wrap
 from words.catalogue import Words
 
@@ -77,9 +74,9 @@ def _ticket_box(place: int) -> Box:
     return Box(MARGIN, top, WIDTH - MARGIN, top + TICKET_HEIGHT)
 
 
-@kept
-def _head() -> Image.Image:
-    """A strip of evening sky, and the sheet for the purse."""
+@sprite
+def _sky() -> Shape:
+    """A strip of evening sky, and paper below it."""
     pen = Pen(WIDTH, PURSE.bottom + GAP, FOLD)
     for band, tone in enumerate(SKY):
         pen.slab((HEAD.left, HEAD.top + band * 22, HEAD.right, HEAD.bottom), 0, tone)
@@ -91,12 +88,18 @@ def _head() -> Image.Image:
     acacia(pen, 1088, 112, 44, mix(HILL, INK, 0.5))
     pen.slab((0, HEAD.bottom, WIDTH, HEAD.bottom + 60), 0, FOLD)
     pen.frame(HEAD, INK, 3)
-    canvas = Canvas(pen.sprite())
+    return pen.shape()
+
+
+@sprite
+def _head() -> Shape:
+    """The sky, and the sheet for the purse."""
+    canvas = Canvas(_sky())
     lay_sheets(canvas, PURSE)
     return canvas.image
 
 
-@drawn_once
+@cached_part
 def _draw_purse(
     canvas: Canvas, purse: int, gifts: int, tents: int, gems: dict[str, int], words: Words
 ) -> None:
@@ -118,7 +121,7 @@ def _draw_purse(
         canvas.write(str(gems[kind]), (x + 38, y), FIGURE, PURSE, align="l")
 
 
-@drawn_once
+@cached_part
 def _draw_ticket(canvas: Canvas, place: int, card: str, copies: int, words: Words) -> None:
     box = _ticket_box(place)
     paper = ticket(WIDTH - 2 * MARGIN, TICKET_HEIGHT, STUB, GROUNDS[card], is_stack=copies > 1)

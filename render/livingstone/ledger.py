@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PIL import Image
-
 from games.livingstone.data import GEMS
 from games.livingstone.view import LivingstoneView
 from games.values import Seat
-from render.canvas import Box, Canvas, Pen, Role, drawn_once
+from render.canvas import Box, Canvas, Pen, Role, Shape, Sprite, cached_part, sprite
 from render.icons import arrow, card_back, chest, crown, halo, medal
 from render.livingstone.cards import card_icon
 from render.livingstone.colours import CARD, LIT_PAPER
@@ -27,7 +25,6 @@ from render.livingstone.layout import (
 from render.livingstone.pieces import bag, heap, jewel, open_tent, stone
 from render.owners import stamp
 from render.palette import ALARM, CHALK, FADED_INK, INK, RULE, STEEL
-from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -58,7 +55,7 @@ FINAL_COLUMNS = {
 """The columns of the final table: their label and middle."""
 
 
-def _icon(column: str) -> Image.Image:
+def _icon(column: str) -> Sprite:
     """What stands at the head of a column."""
     match column:
         case "tents":
@@ -103,24 +100,24 @@ def write_labels(canvas: Canvas, words: Words, players: int, *, is_over: bool) -
     _write_mine_labels(canvas, words, players)
 
 
-@kept
-def _stripe(*, is_lit: bool) -> Image.Image:
+@sprite
+def _stripe(*, is_lit: bool) -> Shape:
     """The ground of a line: lit for the player whose turn it is."""
     width = WIDTH - 2 * MARGIN - 8
     pen = Pen(width, LEDGER_ROW)
     if is_lit:
         pen.slab((0, 2, width, LEDGER_ROW - 2), 10, LIT_PAPER)
     pen.rule((14, 0.8), (width - 14, 0.8), RULE, 1.6)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def _taken_die() -> Image.Image:
+@sprite
+def _taken_die() -> Shape:
     """A die that lies in front of a player, with room for its number."""
     pen = Pen(42, 42)
     pen.slab((3, 3, 39, 39), 8, CHALK)
     pen.outline(INK, 1.4)
-    return pen.sprite()
+    return pen.shape()
 
 
 def draw_ledger(canvas: Canvas, view: LivingstoneView, words: Words, before: LivingstoneView | None) -> None:
@@ -141,7 +138,7 @@ def draw_ledger(canvas: Canvas, view: LivingstoneView, words: Words, before: Liv
         _draw_numbers(canvas, numbers, row)
 
 
-@drawn_once
+@cached_part
 def _draw_news(canvas: Canvas, words: Words) -> None:
     """What the mark of new things means."""
     head = Box(MARGIN, LEDGER_TOP, COLUMNS["tents"], LEDGER_TOP + LEDGER_HEAD)
@@ -150,7 +147,7 @@ def _draw_news(canvas: Canvas, words: Words) -> None:
     canvas.write(words.say("board-new"), at, style, head, Role.EXTRA, align="l")
 
 
-@drawn_once
+@cached_part
 def _draw_name(canvas: Canvas, seat: Seat, name: str, row: Box, *, is_first: bool, is_lit: bool) -> None:
     y = row.middle[1]
     if is_lit:
@@ -162,7 +159,7 @@ def _draw_name(canvas: Canvas, seat: Seat, name: str, row: Box, *, is_first: boo
     canvas.write(name, (NAME_AT, y), NAME, row, align="l")
 
 
-@drawn_once
+@cached_part
 def _draw_dice(canvas: Canvas, dice: tuple[int, ...], row: Box, *, has_passed: bool) -> None:
     """The dice taken in this round."""
     y = row.middle[1]
@@ -174,7 +171,7 @@ def _draw_dice(canvas: Canvas, dice: tuple[int, ...], row: Box, *, has_passed: b
         canvas.put(_cross(), TAKEN_AT + len(dice) * 41, y)
 
 
-@drawn_once
+@cached_part
 def _draw_points(canvas: Canvas, points: int, gained: int, row: Box) -> None:
     y = row.middle[1]
     canvas.write(str(points), (POINTS_AT, y), SCORE, row, align="r")
@@ -183,7 +180,7 @@ def _draw_points(canvas: Canvas, points: int, gained: int, row: Box) -> None:
         canvas.write(f"+{gained}", (POINTS_AT + 6, y), style, row, align="l", widest=62)
 
 
-@drawn_once
+@cached_part
 def _draw_numbers(canvas: Canvas, numbers: dict[str, int], row: Box) -> None:
     for column, x in COLUMNS.items():
         number = numbers[column]
@@ -213,14 +210,14 @@ def _draw_final(canvas: Canvas, view: LivingstoneView, words: Words) -> None:
             canvas.put(_cross(), FINAL_COLUMNS["gift"][1] + 52, y)
 
 
-@kept
-def _cross() -> Image.Image:
+@sprite
+def _cross() -> Shape:
     """The mark of a gift that was too small, and of a player who has passed."""
     pen = Pen(36, 36)
     for start, end in (((9, 9), (27, 27)), ((9, 27), (27, 9))):
         pen.line([start, end], ALARM, 6)
     pen.outline(INK, 1.2)
-    return pen.sprite()
+    return pen.shape()
 
 
 MINE_STONES = {"black": 136, "clear": 240, "blue": 344, "red": 444, "white": 530}
@@ -242,8 +239,8 @@ def _write_mine_labels(canvas: Canvas, words: Words, players: int) -> None:
     canvas.put(card_back(32, 44, CARD), MINE_GROUPS["deck"][1], y)
     canvas.put(card_icon("played", 46), MINE_GROUPS["discard"][1], y)
     for kind, x in MINE_STONES.items():
-        sprite = jewel(kind, 34, 34) if kind in GEMS else stone(kind, 32)
-        canvas.put(sprite, x, y)
+        gem = jewel(kind, 34, 34) if kind in GEMS else stone(kind, 32)
+        canvas.put(gem, x, y)
 
 
 def draw_mine(canvas: Canvas, view: LivingstoneView) -> None:
@@ -256,7 +253,7 @@ def draw_mine(canvas: Canvas, view: LivingstoneView) -> None:
     _draw_counts(canvas, view.bag, counts, mine(len(view.players)))
 
 
-@drawn_once
+@cached_part
 def _draw_counts(canvas: Canvas, stones: dict[str, int], counts: dict[str, int], box: Box) -> None:
     y = box.top + 54
     for kind, x in MINE_STONES.items():

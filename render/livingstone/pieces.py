@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from PIL import Image
-
 from games.values import Seat
-from render.canvas import Pen, Point
+from render.canvas import Pen, Point, Shape, Sprite, sprite
 from render.icons import BRILLIANT, EMERALD, LINE, TRILLION, gem
 from render.livingstone.colours import CANVAS, CLIFF, SMOKE, STONES, cloth_tones
 from render.owners import OWNERS
 from render.palette import ALARM, BRONZE, CHALK, GOLD, INK, Colour, mix
-from render.shelf import kept
 
 PAD = 6
 """Room round a sprite for its outlines."""
@@ -49,8 +46,8 @@ def _tent(pen: Pen, roof: tuple[Point, ...], width: float, height: float, cloth:
     pen.over(at((-1, 0.93), (2, 0.93), (2, 2), (-1, 2)), hem)
 
 
-@kept
-def tent(seat: Seat, width: int, height: int, *, is_scored: bool) -> Image.Image:
+@sprite
+def tent(seat: Seat, width: int, height: int, *, is_scored: bool) -> Shape:
     """A seat's tent without its letter; one that has not scored yet has a white line round it."""
     owner = OWNERS[seat]
     pen = Pen(width + 2 * PAD, height + 2 * PAD)
@@ -58,30 +55,30 @@ def tent(seat: Seat, width: int, height: int, *, is_scored: bool) -> Image.Image
     pen.outline(INK, LINE)
     if not is_scored:
         pen.outline(CHALK, 2.6)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def pennant() -> Image.Image:
+@sprite
+def pennant() -> Shape:
     """The flag on a tent that stands alone and has not scored yet."""
     pen = Pen(34, 30)
     pen.line([(6, 4), (6, 28)], INK, 3)
     pen.polygon([(7, 4), (30, 10), (7, 16)], GOLD)
     pen.outline(INK, 1.2)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def plain_tent(width: int, height: int) -> Image.Image:
+@sprite
+def plain_tent(width: int, height: int) -> Shape:
     """Nobody's tent, with room for a number."""
     pen = Pen(width + 2 * PAD, height + 2 * PAD)
     _tent(pen, ROOFS["diamond"], width, height, CANVAS)
     pen.outline(INK, LINE)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def open_tent(width: int, height: int) -> Image.Image:
+@sprite
+def open_tent(width: int, height: int) -> Shape:
     """Nobody's tent, its door open: the sign for tents."""
     pen = Pen(width + 2 * PAD, height + 2 * PAD)
 
@@ -95,19 +92,19 @@ def open_tent(width: int, height: int) -> Image.Image:
     pen.polygon(at((0.5, 0.36), (0.7, 1), (0.3, 1)), mix(BRONZE, INK, 0.55))
     pen.polygon(at((0.5, 0.36), (0.5, 1), (0.3, 1)), mix(BRONZE, INK, 0.3))
     pen.outline(INK, LINE)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def count_chip(width: int, height: int) -> Image.Image:
+@sprite
+def count_chip(width: int, height: int) -> Shape:
     """The ground of a number of tents."""
     pen = Pen(width, height)
     pen.slab((0, 0, width, height), min(width, height) * 0.3, INK)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def steamboat(width: int) -> Image.Image:
+@sprite
+def steamboat(width: int) -> Shape:
     """The Ma Robert under steam, bound to the right."""
     unit = width / 100
     pen = Pen(width + 8, 84 * unit + 8)
@@ -135,11 +132,11 @@ def steamboat(width: int) -> Image.Image:
         pen.line([(wheel[0] - dx, wheel[1] - dy), (wheel[0] + dx, wheel[1] + dy)], ALARM, 2.4 * unit)
     pen.outline(INK, LINE)
     pen.outline(CHALK, 1.6)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def bag(size: int) -> Image.Image:
+@sprite
+def bag(size: int) -> Shape:
     """The bag with the stones."""
     pen, u = Pen(size + 6, size + 6), size / 100
     cloth = mix(BRONZE, CANVAS, 0.35)
@@ -157,19 +154,19 @@ def bag(size: int) -> Image.Image:
     )
     pen.line([(3 + 36 * u, 3 + 27 * u), (3 + 64 * u, 3 + 27 * u)], ALARM, 7 * u)
     pen.outline(INK, LINE)
-    return pen.sprite()
+    return pen.shape()
 
 
 CUTS = {"clear": BRILLIANT, "blue": EMERALD, "red": TRILLION}
 
 
-def jewel(kind: str, width: int, height: int) -> Image.Image:
+def jewel(kind: str, width: int, height: int) -> Sprite:
     """A gem of that kind, told apart by its cut as well as by its colour."""
     return gem(STONES[kind], width, height, CUTS[kind])
 
 
-@kept
-def stone(kind: str, size: int) -> Image.Image:
+@sprite
+def stone(kind: str, size: int) -> Shape:
     """A rough stone."""
     pen, u, fill = Pen(size + 6, size + 6), size / 100, STONES[kind]
     pen.polygon(
@@ -184,11 +181,11 @@ def stone(kind: str, size: int) -> Image.Image:
         [(3 + x * u, 3 + y * u) for x, y in ((96, 68), (68, 94), (26, 90), (62, 62))], mix(fill, INK, 0.35)
     )
     pen.outline(INK, LINE)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def heap(size: int) -> Image.Image:
+@sprite
+def heap(size: int) -> Shape:
     """Stones set aside."""
     pen, u = Pen(size + 6, size + 6), size / 100
     for x, y, radius, fill in (
@@ -199,4 +196,4 @@ def heap(size: int) -> Image.Image:
         pen.disc(3 + x * u, 3 + y * u, radius * u, fill)
         pen.disc(3 + (x - 7) * u, 3 + (y - 8) * u, radius * 0.35 * u, mix(fill, CHALK, 0.3))
     pen.outline(INK, LINE)
-    return pen.sprite()
+    return pen.shape()

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from math import sin
 
-from PIL import Image
-
 from games.livingstone.data import COLUMNS, ROWS
-from render.canvas import Pen, Point
+from render.canvas import Pen, Point, Shape, sprite
 from render.livingstone.colours import CLIFF, DEEP, FOAM, HILL, LAND, SKY, SUN, TREE, WATER
 from render.livingstone.layout import (
     CELL_HEIGHT,
@@ -19,7 +17,6 @@ from render.livingstone.layout import (
     cell,
 )
 from render.palette import CHALK, FOLD, INK, PAPER, Colour, mix
-from render.shelf import kept
 
 HORIZON = 118.0
 SUN_AT = (925.0, 84.0)
@@ -188,8 +185,8 @@ def _frame(pen: Pen) -> None:
     pen.frame((EDGE, EDGE, WIDTH - EDGE, RIVER.bottom), INK, 3)
 
 
-@kept
-def landscape() -> Image.Image:
+@sprite
+def landscape() -> Shape:
     """The land and the river without a word on them."""
     pen = Pen(WIDTH, RIVER.bottom + GAP, FOLD)
     _sky(pen)
@@ -199,4 +196,4 @@ def landscape() -> Image.Image:
     _river(pen)
     _falls(pen)
     _frame(pen)
-    return pen.sprite()
+    return pen.shape()

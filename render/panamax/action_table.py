@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from games.panamax.data import BOX, COLUMNS, EXECUTIVE_ROW
 from games.panamax.view import ColumnView, PanamaxView
-from render.canvas import Box, Canvas, Pen, Role, drawn_once
+from render.canvas import Box, Canvas, Pen, Role, Shape, cached_part, sprite
 from render.icons import LINE, arrow, card_back, crown, die, halo
 from render.palette import ALARM, CHALK, FADED_INK, FOLD, GOLD, INK, RULE, STEEL, mix
 from render.panamax.cards import icon
@@ -14,7 +12,6 @@ from render.panamax.colours import CONTRACTS_SIDE, MOVES_SIDE, NAVY
 from render.panamax.contracts import CARD, draw_card, empty_place
 from render.panamax.layout import PAGE
 from render.panamax.pieces import crate, move_sign
-from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -50,8 +47,8 @@ def card_box(table: Box, column: int) -> Box:
     return Box(middle - CARD[0] / 2, top, middle + CARD[0] / 2, top + CARD[1])
 
 
-@kept
-def table_ground() -> Image.Image:
+@sprite
+def table_ground() -> Shape:
     """Both sides of the table with their columns and rows."""
     pen = Pen(PAGE, CARDS)
     for number, column in COLUMNS.items():
@@ -66,7 +63,7 @@ def table_ground() -> Image.Image:
     y = FIRST_ROW + ROW - 1
     for x in range(14, round(PAGE) - 20, 20):
         pen.rule((x, y), (x + 9, y), RULE, 2)
-    return pen.sprite()
+    return pen.shape()
 
 
 def write_action_table(canvas: Canvas, words: Words, table: Box) -> None:
@@ -105,13 +102,13 @@ def _write_labels(canvas: Canvas, words: Words, table: Box) -> None:
     canvas.write(words.say("board-contracts"), (middle, y), LABEL, labels, Role.EXTRA, widest=440)
 
 
-@kept
-def _beam() -> Image.Image:
+@sprite
+def _beam() -> Shape:
     """The light round a die that can be taken."""
     pen = Pen(66, 62)
     pen.card((1, 1, 65, 61), 14, INK, GOLD)
     pen.slab((6, 6, 60, 56), 9, CHALK)
-    return pen.sprite()
+    return pen.shape()
 
 
 def draw_action_table(canvas: Canvas, view: PanamaxView, table: Box, before: PanamaxView | None) -> None:
@@ -127,7 +124,7 @@ def draw_action_table(canvas: Canvas, view: PanamaxView, table: Box, before: Pan
     _draw_piles(canvas, view.deck, sum(view.discard.values()), table)
 
 
-@drawn_once
+@cached_part
 def _draw_piles(canvas: Canvas, deck: int, discarded: int, table: Box) -> None:
     """Where contracts come from, and how many are gone."""
     canvas.put(
@@ -144,7 +141,7 @@ def _draw_piles(canvas: Canvas, deck: int, discarded: int, table: Box) -> None:
     canvas.write(str(discarded), (box.middle[0], box.top + 160), NUMBER, box)
 
 
-@drawn_once
+@cached_part
 def _draw_column(canvas: Canvas, column: ColumnView, table: Box) -> None:
     box = column_box(table, column.number)
     x = box.middle[0]
@@ -180,7 +177,7 @@ def _draw_now(canvas: Canvas, column: ColumnView, box: Box, y: float) -> None:
         canvas.put(move_sign(sign, 34), start + 42, y)
 
 
-@drawn_once
+@cached_part
 def _draw_slot(canvas: Canvas, card: str | None, box: Box, *, is_new: bool) -> None:
     if card is None:
         canvas.put(empty_place(), *box.middle)
@@ -190,11 +187,11 @@ def _draw_slot(canvas: Canvas, card: str | None, box: Box, *, is_new: bool) -> N
     draw_card(canvas, card, box)
 
 
-@kept
-def _pile() -> Image.Image:
+@sprite
+def _pile() -> Shape:
     """Cards that were completed or discarded."""
     pen = Pen(110, 124)
     for step in range(3):
         x = 6 + step * 8
         pen.card((x, 4 + step * 4, x + 82, 108 + step * 4), 10, INK, FOLD, LINE)
-    return pen.sprite()
+    return pen.shape()

@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from games.panamax.data import SHIP_TYPES
 from games.panamax.state import PanamaxOptions
 from games.panamax.view import PanamaxView
-from render.canvas import Box, Canvas, Drawing, Picture, Role, TextBox
-from render.ground import SMALLEST, Ground, Strip
+from render.canvas import (
+    SMALLEST,
+    Box,
+    Canvas,
+    Ground,
+    Part,
+    Pen,
+    Picture,
+    Role,
+    Shape,
+    Strip,
+    cached,
+    layer,
+    sprite,
+)
 from render.icons import lay_sheets
 from render.palette import FADED_INK, FOLD
 from render.panamax.action_table import draw_action_table, write_action_table
 from render.panamax.colours import PALETTE
 from render.panamax.exchange import NAME_WIDTH, draw_exchange, write_exchange, write_lines
 from render.panamax.fleet import DASH, chart_for, draw_fleet, places, write_zones
-from render.panamax.layout import NAME, WIDTH, Chart, tables
+from render.panamax.layout import GAP, NAME, WIDTH, Chart, tables
 from render.panamax.pieces import crate, fee_tag, move_sign, pennant
 from render.panamax.scenery import landscape
 from render.panamax.station import draw_cards, draw_rail
 from render.panamax.turn import draw_turn, write_heading
-from render.shelf import kept
 from render.type import Style, Weight, for_pictures
 from render.units import pixels
 from words.catalogue import Words
@@ -29,31 +39,36 @@ MIDDLE_DOT = "\N{MIDDLE DOT}"
 LEGEND = Style(24, Weight.LABEL, FADED_INK)
 
 
-@kept
-def _sheets(language: str, players: int, *, is_over: bool) -> tuple[Image.Image, tuple[TextBox, ...]]:
+@sprite
+def _paper() -> Shape:
+    return Pen(WIDTH, GAP, FOLD).shape()
+
+
+@layer(PALETTE)
+def _sheets(language: str, players: int, *, is_over: bool) -> Canvas:
     """What stays the same below the map, wherever that ends."""
     words, sheets = Words(language, "panamax"), tables(0, players)
-    canvas = Canvas(Image.new("RGB", (pixels(WIDTH), pixels(sheets.height)), FOLD))
+    canvas = Canvas(_paper(), height=sheets.height)
     lay_sheets(canvas, sheets.turn, sheets.actions, sheets.rail, sheets.cards, sheets.exchange, sheets.legend)
     write_action_table(canvas, words, sheets.actions)
     write_lines(canvas, sheets.exchange, players)
     if not is_over:
         write_exchange(canvas, words, sheets.exchange)
     _write_legend(canvas, words, sheets.legend)
-    return canvas.layer(PALETTE), tuple(canvas.boxes)
+    return canvas
 
 
-@kept
+@cached
 def _layer(
     language: str, chart: Chart, players: int, options: PanamaxOptions, *, is_over: bool
-) -> tuple[Ground, Drawing]:
+) -> tuple[Ground, Part]:
     """Everything that stays the same while the map keeps its size, in that language."""
-    image, below = _sheets(language, players, is_over=is_over)
-    top = pixels(chart.bottom)
-    canvas = Canvas(Ground(*landscape(chart), Strip(image, top, top + image.height), packing=SMALLEST))
+    below, top = _sheets(language, players, is_over=is_over), pixels(chart.bottom)
+    strip = Strip(below.ground, top, top + below.ground.height)
+    canvas = Canvas(Ground(*landscape(chart), strip, packing=SMALLEST))
     write_zones(canvas, chart, Words(language, "panamax"), options)
-    canvas.boxes += (box.lower(chart.bottom) for box in below)
-    return canvas.ground, canvas.drawing
+    canvas.boxes += (box.lower(chart.bottom) for box in below.boxes)
+    return canvas.ground, canvas.part
 
 
 def _write_legend(canvas: Canvas, words: Words, box: Box) -> None:

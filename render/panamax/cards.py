@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PIL import Image
-
+from render.canvas import Shape, faded, sprite
 from render.icons import Sketch, coin, collage
 from render.palette import ALARM, BRONZE, CHALK, GOLD, INK, PAPER, RULE, STEEL, Colour, mix
 from render.panamax.colours import CONCRETE, CORAL, DEEP, FLAG_BLUE, FLAG_RED, NAVY, PALM
 from render.panamax.pieces import crate, flag, move_sign, wagon
-from render.shelf import kept
 
 SKIN = mix(PAPER, BRONZE, 0.28)
 STEM = mix(BRONZE, INK, 0.4)
@@ -168,15 +166,15 @@ SKETCHES: dict[str, Callable[[Sketch], None]] = {
 }
 
 
-@kept
-def icon(name: str, size: int) -> Image.Image:
+@sprite
+def icon(name: str, size: int) -> Shape:
     """The icon of that name."""
     sketch = Sketch(size)
     SKETCHES[name](sketch)
     return sketch.icon()
 
 
-def _tinted(size: int, fill: Colour) -> Image.Image:
+def _tinted(size: int, fill: Colour) -> Shape:
     """A share of some company."""
     sketch = Sketch(size)
     sketch.slab(CHALK, 2, 10, 98, 90, 6)
@@ -185,7 +183,7 @@ def _tinted(size: int, fill: Colour) -> Image.Image:
     return sketch.icon()
 
 
-def _several_shares(size: int) -> Image.Image:
+def _several_shares(size: int) -> Shape:
     side = round(size * 0.66)
     parts = (
         (_tinted(side, FLAG_RED), 34, 30),
@@ -195,13 +193,13 @@ def _several_shares(size: int) -> Image.Image:
     return collage(size, *parts)
 
 
-def _several_flags(size: int, *nations: str) -> Image.Image:
+def _several_flags(size: int, *nations: str) -> Shape:
     side = round(size * 0.62)
     return collage(size, *((flag(each, side), 34 + 16 * at, 30 + 20 * at) for at, each in enumerate(nations)))
 
 
 # What each advisor counts.
-METRIC_ICONS: dict[str, Callable[[int], Image.Image]] = {
+METRIC_ICONS: dict[str, Callable[[int], Shape]] = {
     "ships_built": lambda size: icon("ship", size),
     "passengers": lambda size: icon("passenger", size),
     "nations": lambda size: _several_flags(size, "europe", "china", "usa_east"),
@@ -214,13 +212,13 @@ METRIC_ICONS: dict[str, Callable[[int], Image.Image]] = {
 }
 
 
-@kept
-def metric_icon(metric: str, size: int) -> Image.Image:
+@sprite
+def metric_icon(metric: str, size: int) -> Shape:
     """What an advisor counts, as an icon."""
     return METRIC_ICONS[metric](size)
 
 
-FREE_ACTION_ICONS: dict[str, Callable[[int], Image.Image]] = {
+FREE_ACTION_ICONS: dict[str, Callable[[int], Shape]] = {
     "market": lambda size: icon("share", size),
     "load": crate,
     "move": lambda size: move_sign("any", size),
@@ -228,24 +226,21 @@ FREE_ACTION_ICONS: dict[str, Callable[[int], Image.Image]] = {
 }
 
 
-@kept
-def free_action_icon(action: str, size: int, *, is_dim: bool = False) -> Image.Image:
+@sprite
+def free_action_icon(action: str, size: int, *, is_dim: bool = False) -> Shape:
     """What a flag space gives; dim where a flag hides it or it is spent."""
-    sprite = FREE_ACTION_ICONS[action](size)
-    if is_dim:
-        sprite = sprite.copy()
-        sprite.putalpha(sprite.getchannel("A").point([round(each * 0.4) for each in range(256)]))
-    return sprite
+    shape = FREE_ACTION_ICONS[action](size)
+    return faded(shape, 0.4) if is_dim else shape
 
 
-def _cheap_transfer(size: int) -> Image.Image:
+def _cheap_transfer(size: int) -> Shape:
     arrows = Sketch(size)
     arrows.area(DEEP, (0, 24), (62, 24), (62, 6), (98, 36), (62, 64), (62, 46), (0, 46))
     arrows.ink()
     return collage(size, (arrows.icon(), 50, 42), (coin(round(size * 0.5)), 34, 70))
 
 
-def _wide_choice(size: int) -> Image.Image:
+def _wide_choice(size: int) -> Shape:
     cards = Sketch(size)
     for left, top in ((4, 26), (24, 14), (44, 2)):
         cards.slab(INK, left, top, left + 52, top + 68, 6)
@@ -255,7 +250,7 @@ def _wide_choice(size: int) -> Image.Image:
     return cards.icon()
 
 
-def _extra_load(size: int) -> Image.Image:
+def _extra_load(size: int) -> Shape:
     plus = Sketch(round(size * 0.5))
     plus.area(ALARM, (34, 0), (66, 0), (66, 100), (34, 100))
     plus.area(ALARM, (0, 34), (100, 34), (100, 66), (0, 66))
@@ -263,14 +258,14 @@ def _extra_load(size: int) -> Image.Image:
     return collage(size, (crate(round(size * 0.8)), 42, 60), (plus.icon(), 72, 28))
 
 
-BENEFIT_ICONS: dict[str, Callable[[int], Image.Image]] = {
+BENEFIT_ICONS: dict[str, Callable[[int], Shape]] = {
     "cheap_transfer": _cheap_transfer,
     "wide_choice": _wide_choice,
     "extra_load": _extra_load,
 }
 
 
-@kept
-def benefit_icon(benefit: str, size: int) -> Image.Image:
+@sprite
+def benefit_icon(benefit: str, size: int) -> Shape:
     """What a passenger token gives, as an icon."""
     return BENEFIT_ICONS[benefit](size)

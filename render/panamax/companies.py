@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from games.panamax.data import (
     ADVISORS,
     AWARDS,
@@ -17,7 +15,7 @@ from games.panamax.data import (
 )
 from games.panamax.view import ContractView, PanamaxView, PlayerView
 from games.values import Seat
-from render.canvas import Box, Canvas, Pen, Picture, Point, Role, drawn_once, mounted
+from render.canvas import Box, Canvas, Pen, Picture, Point, Role, Shape, cached_part, faded, mounted, sprite
 from render.icons import arrow, card_back, coin, halo
 from render.owners import OWNERS, stamp
 from render.palette import ALARM, CHALK, FADED_INK, FOLD, GOLD, INK, PAPER, RULE, STEEL, Colour, mix
@@ -30,7 +28,6 @@ from render.panamax.pieces import HULL, container, fee_tag, flag, hull
 from render.panamax.scenery import noon
 from render.panamax.station import draw_captain, draw_stevedore
 from render.panamax.turn import asked, write_heading
-from render.shelf import kept
 from render.type import Style, Weight, for_pictures
 from words.catalogue import Words
 
@@ -69,14 +66,14 @@ def clipboard_box(place: int, top: float) -> Box:
     return Box(MARGIN, top, WIDTH - MARGIN, top + CLIPBOARD_HEIGHT)
 
 
-@kept
-def clipboard_paper() -> Image.Image:
+@sprite
+def clipboard_paper() -> Shape:
     """Paper with a tinted field for the company's money and another for the player's."""
     pen = Pen(PAGE, CLIPBOARD_HEIGHT)
     pen.card((0, 0, PAGE, CLIPBOARD_HEIGHT), 14, RULE, PAPER)
     pen.slab((12, PURSES_AT, 700, PURSES_AT + 80), 12, MOVES_SIDE)
     pen.slab((712, PURSES_AT, PAGE - 12, PURSES_AT + 80), 12, CONTRACTS_SIDE)
-    return pen.sprite()
+    return pen.shape()
 
 
 def draw_clipboard(
@@ -98,7 +95,7 @@ def draw_clipboard(
     _draw_cards(canvas, player.captain, player.stevedore, advisors, box, is_secret=is_secret)
 
 
-@drawn_once
+@cached_part
 def _draw_head(
     canvas: Canvas, seat: Seat, name: str, company: str, place: str, box: Box, *, is_asked: bool
 ) -> None:
@@ -131,7 +128,7 @@ def _purses(player: PlayerView) -> tuple[int, ...]:
     return *company, player.cash, player.bailouts, _won(player)
 
 
-@drawn_once
+@cached_part
 def _draw_purses(canvas: Canvas, now: tuple[int, ...], old: tuple[int, ...], box: Box, words: Words) -> None:
     y, label_y = box.top + PURSES_AT + 49, box.top + PURSES_AT + 14
     fields = (
@@ -157,16 +154,16 @@ def _won(player: PlayerView) -> int:
     return sum(AWARDS[award].value for award in player.awards)
 
 
-@kept
-def _space(*, is_next: bool) -> Image.Image:
+@sprite
+def _space(*, is_next: bool) -> Shape:
     """A space for a flag; the next one to be filled is lit."""
     pen = Pen(60, 54)
     line = GOLD if is_next else mix(FOLD, INK, 0.18)
     pen.card((1, 1, 59, 53), 9, line, CHALK if is_next else WORN, 3 if is_next else 2)
-    return pen.sprite()
+    return pen.shape()
 
 
-@drawn_once
+@cached_part
 def _draw_flags(
     canvas: Canvas, flags: dict[str, int], deferred: tuple[str, ...], old: dict[str, int], box: Box
 ) -> None:
@@ -194,19 +191,19 @@ def _draw_flags(
             )
 
 
-@kept
-def _turned() -> Image.Image:
+@sprite
+def _turned() -> Shape:
     """A flag turned over: its market may still be used."""
     pen = Pen(56, 50)
     pen.card((2, 2, 54, 48), 6, INK, mix(GOLD, CHALK, 0.7))
-    return mounted(56, 50, (pen.sprite(), 28, 25), (icon("share", 36), 28, 25))
+    return mounted(56, 50, (pen.shape(), 28, 25), (icon("share", 36), 28, 25))
 
 
 def _label(canvas: Canvas, said: str, at: Point, box: Box, widest: float = 150) -> None:
     canvas.write(said, at, LABEL, box, Role.EXTRA, align="l", widest=widest)
 
 
-@drawn_once
+@cached_part
 def _draw_shares(canvas: Canvas, shares: dict[str, int], old: dict[str, int], box: Box, words: Words) -> None:
     """The shares the player holds, of every company in play."""
     x, y = box.left + RIGHT_AT, box.top + GRID_AT + LINES[0]
@@ -224,7 +221,7 @@ def _stores(player: PlayerView) -> tuple[int, ...]:
     return player.warehouse, player.reserve, player.transfer_cost
 
 
-@drawn_once
+@cached_part
 def _draw_dice(
     canvas: Canvas, seat: Seat, now: tuple[int, ...], old: tuple[int, ...], box: Box, words: Words
 ) -> None:
@@ -240,7 +237,7 @@ def _draw_dice(
         _label(canvas, words.say(f"board-{key}"), (x + at, y - 40), box, 132)
 
 
-@drawn_once
+@cached_part
 def _draw_passengers(
     canvas: Canvas, aboard: tuple[Benefit, ...], old: tuple[Benefit, ...], box: Box, words: Words
 ) -> None:
@@ -254,25 +251,23 @@ def _draw_passengers(
         canvas.put(_dimmed(benefit, is_dim=not is_taken), middle, y)
 
 
-@kept
-def _dimmed(benefit: str, *, is_dim: bool) -> Image.Image:
-    sprite = benefit_icon(benefit, 44).copy()
-    if is_dim:
-        sprite.putalpha(sprite.getchannel("A").point([round(each * 0.35) for each in range(256)]))
-    return sprite
+@sprite
+def _dimmed(benefit: str, *, is_dim: bool) -> Shape:
+    shape = benefit_icon(benefit, 44)
+    return faded(shape, 0.35) if is_dim else shape
 
 
-@kept
-def _seat(*, is_taken: bool) -> Image.Image:
+@sprite
+def _seat(*, is_taken: bool) -> Shape:
     """A passenger space."""
     pen = Pen(80, 56)
     line = GOLD if is_taken else mix(FOLD, INK, 0.18)
     pen.card((1, 1, 79, 55), 12, line, mix(GOLD, CHALK, 0.6) if is_taken else WORN)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def _store(seat: int, key: str) -> Image.Image:
+@sprite
+def _store(seat: int, key: str) -> Shape:
     """A die in a shed, which costs fees, or on a quay, which does not."""
     pen = Pen(72, 60)
     if key == "warehouse":
@@ -282,10 +277,10 @@ def _store(seat: int, key: str) -> Image.Image:
         pen.slab((4, 46, 68, 56), 3, mix(FOLD, INK, 0.35))
         pen.outline(INK, 1.6)
     die = (container(seat, 40, 30), 36, 39 if key == "warehouse" else 33)
-    return mounted(72, 60, (pen.sprite(), 36, 30), die)
+    return mounted(72, 60, (pen.shape(), 36, 30), die)
 
 
-@drawn_once
+@cached_part
 def _draw_unbuilt(canvas: Canvas, seat: Seat, unbuilt: tuple[str, ...], box: Box) -> None:
     """Ships still on the clipboard, with their limits and what they cost."""
     x, y = box.left + RIGHT_AT, box.top + GRID_AT + LINES[2]
@@ -303,7 +298,7 @@ def _draw_unbuilt(canvas: Canvas, seat: Seat, unbuilt: tuple[str, ...], box: Box
         canvas.write(DASH, (x + 86, y), Style(42, colour=STEEL), box)
 
 
-@drawn_once
+@cached_part
 def _draw_contracts(canvas: Canvas, seat: Seat, contracts: tuple[ContractView, ...], box: Box) -> None:
     """Incomplete contracts: the flag or a plain back, and the containers that still carry dice."""
     x, y = box.left + RIGHT_AT, box.top + GRID_AT + LINES[3]
@@ -336,7 +331,7 @@ def _draw_crate(canvas: Canvas, seat: int, crate: Crate, at: Point, box: Box, *,
     canvas.write(str(crate.value), at, Style(38, Weight.NUMBER, ink), box)
 
 
-@drawn_once
+@cached_part
 def _draw_cards(
     canvas: Canvas,
     captain: str | None,

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PIL import Image
-
 from games.panamax.data import CONTRACTS, Crate, Side
-from render.canvas import Box, Canvas, Pen, Point
+from render.canvas import Box, Canvas, Pen, Point, Shape, sprite
 from render.icons import LINE
 from render.palette import CHALK, FOLD, INK, RULE, Colour, mix
 from render.panamax.colours import CORAL, NAVY, WORN
 from render.panamax.pieces import flag
-from render.shelf import kept
 from render.type import Style, Weight
 
 CARD = (142, 204)
@@ -22,18 +19,18 @@ SIDE_TONES = {Side.FRONT: mix(CORAL, CHALK, 0.45), Side.BACK: FOLD}
 VALUE = Style(38, Weight.NUMBER)
 
 
-@kept
-def card_paper() -> Image.Image:
+@sprite
+def card_paper() -> Shape:
     """The card without what is printed on it: two halves, one for each side."""
     width, height = CARD
     pen = Pen(width, height)
     pen.card((0, 0, width, height), 14, INK, CHALK)
     pen.slab((7, 138, width - 7, height - 7), 8, WORN)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def crate_box(fill: Colour, *, by_rail: bool) -> Image.Image:
+@sprite
+def crate_box(fill: Colour, *, by_rail: bool) -> Shape:
     """A printed container with room for its value; on wheels if it goes by rail."""
     size = BOX_SIZE
     pen = Pen(size + 8, size + 22)
@@ -46,7 +43,7 @@ def crate_box(fill: Colour, *, by_rail: bool) -> Image.Image:
     if by_rail:
         for x in (12, size - 4):
             pen.disc(x, size + 12, 2.2, CHALK)
-    return pen.sprite()
+    return pen.shape()
 
 
 def draw_crates(canvas: Canvas, crates: Sequence[Crate], at: Point, panel: Box, fill: Colour) -> None:
@@ -69,8 +66,8 @@ def draw_card(canvas: Canvas, card: str, box: Box) -> None:
         draw_crates(canvas, printed.sides[Side.BACK], (x, box.top + 164), box, SIDE_TONES[Side.BACK])
 
 
-@kept
-def empty_place() -> Image.Image:
+@sprite
+def empty_place() -> Shape:
     """Where a contract would lie."""
     width, height = CARD
     pen = Pen(width, height)
@@ -80,4 +77,4 @@ def empty_place() -> Image.Image:
     for y in range(12, height - 20, 22):
         for x in (2, width - 2):
             pen.rule((x, y), (x, y + 11), RULE, 2.4)
-    return pen.sprite()
+    return pen.shape()

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PIL import Image
-
 from games.panamax.data import BOX
 from games.panamax.view import PanamaxView, PlayerView
 from games.values import Seat
-from render.canvas import Box, Canvas, Pen, Role, drawn_once
+from render.canvas import Box, Canvas, Pen, Role, Shape, cached_part, sprite
 from render.icons import LINE, arrow, coin, halo
 from render.owners import stamp
 from render.palette import ALARM, CHALK, FADED_INK, INK, PAPER, RULE, STEEL, mix
@@ -18,7 +16,6 @@ from render.panamax.colours import LAKE, LIT_PAPER
 from render.panamax.layout import EXCHANGE_HEAD, NAME, PAGE, ROW, WIDTH
 from render.panamax.pieces import fee_tag
 from render.panamax.turn import asked
-from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -74,19 +71,19 @@ def write_exchange(canvas: Canvas, words: Words, table: Box) -> None:
     canvas.write(words.say("board-dividend"), (middle, table.top + 66), LABEL, head, Role.EXTRA, widest=320)
 
 
-@kept
-def stripe(*, is_lit: bool) -> Image.Image:
+@sprite
+def stripe(*, is_lit: bool) -> Shape:
     """The ground of a line: lit for a player the table waits for."""
     width = PAGE - 8
     pen = Pen(width, ROW)
     if is_lit:
         pen.slab((0, 2, width, ROW - 2), 10, LIT_PAPER)
     pen.rule((14, 0.8), (width - 14, 0.8), RULE, 1.6)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def _track() -> Image.Image:
+@sprite
+def _track() -> Shape:
     """All prices from the lowest to the highest, in bands of the same dividend."""
     width = len(BOX.stock.dividends) * STEP + 4
     pen = Pen(width, 26)
@@ -96,7 +93,7 @@ def _track() -> Image.Image:
         if value % 2 == 0:
             pen.slab((left, 2, left + STEP, 24), 0, CHALK)
         pen.disc(left + STEP / 2, 13, 2.2, mix(FADED_INK, CHALK, 0.4))
-    return pen.sprite()
+    return pen.shape()
 
 
 def draw_exchange(
@@ -115,7 +112,7 @@ def draw_exchange(
         _draw_numbers(canvas, player.seat, _numbers(player), _numbers(old[player.seat]), row)
 
 
-@drawn_once
+@cached_part
 def _draw_news(canvas: Canvas, words: Words, table: Box) -> None:
     """What the mark of new things means."""
     head = Box(table.left, table.top, table.left + COMPANY_AT - 50, table.top + EXCHANGE_HEAD)
@@ -125,7 +122,7 @@ def _draw_news(canvas: Canvas, words: Words, table: Box) -> None:
     canvas.write(words.say("board-new"), at, style, head, Role.EXTRA, align="l", widest=head.right - at[0])
 
 
-@drawn_once
+@cached_part
 def _draw_name(canvas: Canvas, seat: Seat, name: str, row: Box, *, is_lit: bool) -> None:
     y = row.middle[1]
     if is_lit:
@@ -149,7 +146,7 @@ def _numbers(player: PlayerView) -> _Numbers:
     return _Numbers(player.company_cash, player.cash, player.fee, player.price, player.shares_left)
 
 
-@drawn_once
+@cached_part
 def _draw_numbers(canvas: Canvas, seat: Seat, now: _Numbers, old: _Numbers, row: Box) -> None:
     y = row.middle[1]
     for number, was, x in zip(now, old, (COMPANY_AT, CASH_AT, FEE_AT, PRICE_AT, SHARES_AT), strict=True):

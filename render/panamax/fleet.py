@@ -12,7 +12,7 @@ from games.panamax.frames import Moving
 from games.panamax.state import PanamaxOptions, Passage
 from games.panamax.view import PanamaxView, ShipView
 from games.values import Seat
-from render.canvas import Box, Canvas, Pen, Point, Role, drawn_once
+from render.canvas import Box, Canvas, Pen, Point, Role, Shape, cached_part, sprite
 from render.icons import halo
 from render.owners import OWNERS
 from render.palette import ALARM, CHALK, GOLD, INK
@@ -48,7 +48,6 @@ from render.panamax.pieces import (
     socket,
     superstructure,
 )
-from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words, letter
 
@@ -159,16 +158,16 @@ def lit(view: PanamaxView) -> set[str]:
     return {ship for group in going for ship in group.ships if group.step or ship in ready}
 
 
-@kept
-def _beam(size: int) -> Image.Image:
+@sprite
+def _beam(size: int) -> Shape:
     """The light behind a ship that can go on."""
     width, height = size * UNIT - 1, SHIP_ROW + 3
     pen = Pen(width, height)
     pen.card((0, 0, width, height), 16, GOLD, CHALK, 5)
-    return pen.sprite()
+    return pen.shape()
 
 
-@drawn_once
+@cached_part
 def draw_ship(
     canvas: Canvas, ship: ShipView, box: Box, words: Words, before: ShipView | None, *, is_lit: bool
 ) -> None:
@@ -185,10 +184,10 @@ def draw_ship(
     if ship.owner is not None:
         canvas.put(hull(ship.owner, ship.size, is_eastward=is_eastward), x, deck + (HULL + 22) / 2 - 14)
     else:
-        sprite = nobodys_hull(ship.kind, ship.size, is_eastward=is_eastward)
+        hulk = nobodys_hull(ship.kind, ship.size, is_eastward=is_eastward)
         if ship.kind is ShipKind.MILITARY and not is_waiting:
             canvas.put(superstructure(ship.size, is_eastward=is_eastward), x, deck - 22)
-        canvas.put(sprite, x, deck + (HULL + 22) / 2 - 14)
+        canvas.put(hulk, x, deck + (HULL + 22) / 2 - 14)
     _write_hull(canvas, ship, (x, deck + HULL / 2), box, words)
     if not is_waiting:
         _draw_deck(canvas, ship, box, before if not is_new else ship)
@@ -272,8 +271,8 @@ def _height(chart: Chart, lane: str, step: int) -> float:
     return top + 70 if down == len(BANDS) + 1 else (top + STRIP + bottom) / 2
 
 
-@kept
-def _trail(tall: int, *, is_push: bool, is_down: bool) -> Image.Image:
+@sprite
+def _trail(tall: int, *, is_push: bool, is_down: bool) -> Shape:
     """An arrow from the middle of a zone to the middle of the next."""
     pen = Pen(26, tall)
     tip, back = tall - 6, tall - 24
@@ -287,5 +286,5 @@ def _trail(tall: int, *, is_push: bool, is_down: bool) -> Image.Image:
         pen.polygon([(13, tip + grown * 1.6), (23 + grown, back - grown), (3 - grown, back - grown)], fill)
     if is_push:
         pen.polygon([(13, tip - 6), (18, back + 3), (8, back + 3)], CHALK)
-    sprite = pen.sprite()
-    return sprite if is_down else sprite.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+    shape = pen.shape()
+    return shape if is_down else shape.transpose(Image.Transpose.FLIP_TOP_BOTTOM)

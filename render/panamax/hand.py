@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from games.panamax.data import ADVISORS, CONTRACTS, Side
 from games.panamax.view import OwnView, PanamaxView
-from render.canvas import Box, Canvas, Picture, Role, drawn_once
+from render.canvas import Box, Canvas, Picture, Role, cached_part
 from render.icons import coin, ticket
 from render.owners import stamp
 from render.palette import CHALK, FADED_INK, GOLD, mix
@@ -74,7 +74,7 @@ def _label(canvas: Canvas, said: str, top: float) -> None:
     )
 
 
-@drawn_once
+@cached_part
 def _draw_advisor(canvas: Canvas, advisor: str, box: Box, words: Words, *, is_kept: bool) -> None:
     """What the card pays for each of what, its name and its text; the one kept is ticked."""
     printed = ADVISORS[advisor]
@@ -93,7 +93,7 @@ def _draw_advisor(canvas: Canvas, advisor: str, box: Box, words: Words, *, is_ke
         canvas.put(icon("ledger", 54), box.right - 50, box.top + 46)
 
 
-@drawn_once
+@cached_part
 def _draw_contract(canvas: Canvas, card: str, box: Box, words: Words, *, is_kept: bool) -> None:
     """A starting contract: its flag, its containers and its nation; the one kept is ticked."""
     printed = CONTRACTS[card]

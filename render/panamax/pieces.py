@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from PIL import Image, ImageOps
+from PIL import ImageOps
 
 from games.values import Seat
-from render.canvas import Box, Canvas, Pen, Point
+from render.canvas import Box, Canvas, Pen, Point, Shape, faded, sprite
 from render.icons import LINE, Sketch
 from render.owners import OWNERS
 from render.palette import BRONZE, CHALK, GOLD, INK, STEEL, Colour, mix
@@ -26,7 +26,6 @@ from render.panamax.colours import (
     PALM,
 )
 from render.panamax.layout import UNIT
-from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import letter
 
@@ -57,8 +56,8 @@ BOWS: dict[str, tuple[Point, ...]] = {
 }
 
 
-@kept
-def container(seat: Seat, width: int = DIE[0], height: int = DIE[1]) -> Image.Image:
+@sprite
+def container(seat: Seat, width: int = DIE[0], height: int = DIE[1]) -> Shape:
     """A container die without what is written on it: its outline is its owner's."""
     owner = OWNERS[seat]
     pen = Pen(width + 2 * EDGE, height + 2 * EDGE)
@@ -70,7 +69,7 @@ def container(seat: Seat, width: int = DIE[0], height: int = DIE[1]) -> Image.Im
     light = mix(owner.colour, CHALK, 0.4)
     pen.over([(0, 0), (width + 8, 0), (width + 8, EDGE + 5), (0, EDGE + 5)], light)
     pen.outline(INK, LINE)
-    return pen.sprite()
+    return pen.shape()
 
 
 def draw_die(canvas: Canvas, seat: Seat, value: int, at: Point, panel: Box) -> None:
@@ -80,13 +79,13 @@ def draw_die(canvas: Canvas, seat: Seat, value: int, at: Point, panel: Box) -> N
     canvas.write(f"{letter(seat)}{value}", (at[0], at[1] - 1), style, panel, widest=52)
 
 
-@kept
-def socket(width: int = DIE[0], height: int = DIE[1], ground: Colour | None = None) -> Image.Image:
+@sprite
+def socket(width: int = DIE[0], height: int = DIE[1], ground: Colour | None = None) -> Shape:
     """An empty place for a die."""
     pen = Pen(width + 8, height + 8)
     fill = mix(FOAM, DEEP, 0.35) if ground is None else ground
     pen.card((4, 4, 4 + width, 4 + height), 8, mix(fill, INK, 0.45), fill)
-    return pen.sprite()
+    return pen.shape()
 
 
 def _body(pen: Pen, shape: str, width: float, deck: float, fill: Colour) -> None:
@@ -101,19 +100,19 @@ def _body(pen: Pen, shape: str, width: float, deck: float, fill: Colour) -> None
     )
 
 
-@kept
-def hull(seat: Seat, size: int, *, is_eastward: bool) -> Image.Image:
+@sprite
+def hull(seat: Seat, size: int, *, is_eastward: bool) -> Shape:
     """A company's ship without its badge and numbers; the deck lies 14 px below the sprite's top."""
     owner, width = OWNERS[seat], size * UNIT - 10
     pen = Pen(width + 4 * EDGE, HULL + 22)
     _body(pen, owner.shape, width, 14, owner.colour)
     pen.outline(INK, LINE)
     pen.outline(CHALK, 2.2)
-    return _facing(pen.sprite(), is_eastward=is_eastward)
+    return _facing(pen.shape(), is_eastward=is_eastward)
 
 
-@kept
-def nobodys_hull(kind: str, size: int, *, is_eastward: bool) -> Image.Image:
+@sprite
+def nobodys_hull(kind: str, size: int, *, is_eastward: bool) -> Shape:
     """A unique ship without its numbers: grey warship, white liner or dark Panamax."""
     width, deck = size * UNIT - 10, 14
     pen = Pen(width + 4 * EDGE, HULL + 22)
@@ -127,15 +126,15 @@ def nobodys_hull(kind: str, size: int, *, is_eastward: bool) -> Image.Image:
             pen.over([(0, low), (width + 16, low), (width + 16, low + 12), (0, low + 12)], CORAL)
     pen.outline(INK, LINE)
     pen.outline(CHALK, 2.2)
-    return _facing(pen.sprite(), is_eastward=is_eastward)
+    return _facing(pen.shape(), is_eastward=is_eastward)
 
 
-def _facing(sprite: Image.Image, *, is_eastward: bool) -> Image.Image:
-    return sprite if is_eastward else ImageOps.mirror(sprite)
+def _facing(shape: Shape, *, is_eastward: bool) -> Shape:
+    return shape if is_eastward else ImageOps.mirror(shape)
 
 
-@kept
-def superstructure(size: int, *, is_eastward: bool) -> Image.Image:
+@sprite
+def superstructure(size: int, *, is_eastward: bool) -> Shape:
     """What stands on a warship's deck: turrets, bridge and mast."""
     width = size * UNIT - 40
     pen, grey = Pen(width, 52), HULLS["military"]
@@ -149,7 +148,7 @@ def superstructure(size: int, *, is_eastward: bool) -> Image.Image:
     pen.slab((middle - 14, 14, middle + 6, 28), 3, grey)
     pen.line([(middle - 4, 16), (middle - 4, 3)], mix(grey, INK, 0.4), 4)
     pen.outline(INK, LINE)
-    return _facing(pen.sprite(), is_eastward=is_eastward)
+    return _facing(pen.shape(), is_eastward=is_eastward)
 
 
 def _star(x: float, y: float, radius: float) -> list[Point]:
@@ -157,8 +156,8 @@ def _star(x: float, y: float, radius: float) -> list[Point]:
     return [(x + far * sin(pi * step / 5), y - far * cos(pi * step / 5)) for step, far in enumerate(reach)]
 
 
-@kept
-def flag(nation: str, width: int, *, is_dim: bool = False) -> Image.Image:
+@sprite
+def flag(nation: str, width: int, *, is_dim: bool = False) -> Shape:
     """A nation's flag: each its own pattern, so that no colour is needed to tell it."""
     w, h, e = width, width * 0.68, 3.0
     pen = Pen(w + 6, h + 6)
@@ -197,14 +196,11 @@ def flag(nation: str, width: int, *, is_dim: bool = False) -> Image.Image:
             for x in (0.38, 0.62):
                 block(x - 0.05, 0.5, x + 0.06, 0.76, BEAR)
     pen.outline(INK, LINE)
-    sprite = pen.sprite()
-    if is_dim:
-        sprite.putalpha(sprite.getchannel("A").point([round(each * 0.25) for each in range(256)]))
-    return sprite
+    return faded(pen.shape(), 0.25) if is_dim else pen.shape()
 
 
-@kept
-def fee_tag(size: int = 44) -> Image.Image:
+@sprite
+def fee_tag(size: int = 44) -> Shape:
     """The purple tag of a zone, with room for what each die there pays at the end of the round."""
     pen, e = Pen(size + 6, size + 6), 3.0
     pen.polygon(
@@ -220,11 +216,11 @@ def fee_tag(size: int = 44) -> Image.Image:
     )
     pen.outline(INK, LINE)
     pen.disc(e + size / 2, e + size * 0.1, size * 0.05, CHALK)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def move_sign(kind: str, size: int) -> Image.Image:
+@sprite
+def move_sign(kind: str, size: int) -> Shape:
     """The move that leaving a zone takes: mitre gates of a lock, waves of a waterway, or either."""
     sketch = Sketch(size)
     match kind:
@@ -252,18 +248,18 @@ def move_sign(kind: str, size: int) -> Image.Image:
     return sketch.icon()
 
 
-@kept
-def pennant(*, is_eastward: bool = True) -> Image.Image:
+@sprite
+def pennant(*, is_eastward: bool = True) -> Shape:
     """The blue peter of a ship that is ready to sail."""
     pen = Pen(40, 50)
     pen.line([(8, 4), (8, 48)], mix(BRONZE, INK, 0.4), 4)
     pen.polygon([(9, 5), (38, 15), (9, 27)], PALM)
     pen.outline(INK, LINE)
-    return _facing(pen.sprite(), is_eastward=is_eastward)
+    return _facing(pen.shape(), is_eastward=is_eastward)
 
 
-@kept
-def crate(size: int, fill: Colour = CORAL) -> Image.Image:
+@sprite
+def crate(size: int, fill: Colour = CORAL) -> Shape:
     """A container: one load."""
     sketch = Sketch(size)
     sketch.slab(fill, 0, 16, 100, 88, 6)
@@ -274,8 +270,8 @@ def crate(size: int, fill: Colour = CORAL) -> Image.Image:
     return sketch.icon()
 
 
-@kept
-def wagon(size: int) -> Image.Image:
+@sprite
+def wagon(size: int) -> Shape:
     """A goods wagon: by rail."""
     sketch = Sketch(size)
     sketch.slab(NAVY, 2, 24, 98, 70, 5)

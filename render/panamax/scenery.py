@@ -7,8 +7,7 @@ from math import cos, pi, sin
 from PIL import Image
 
 from games.panamax.data import LANES, ZONES, MoveKind, ZoneKind
-from render.canvas import Pen
-from render.ground import Strip
+from render.canvas import Pen, Shape, Strip, cached, sprite
 from render.palette import CHALK, FOLD, INK, Colour, mix
 from render.panamax.colours import (
     CLAY,
@@ -42,7 +41,6 @@ from render.panamax.layout import (
     Chart,
     opposite,
 )
-from render.shelf import kept
 from render.units import pixels
 
 OPENING = (300, 440)
@@ -116,8 +114,8 @@ def _arrows(pen: Pen, lane: str, top: float, bottom: float, fill: Colour) -> Non
         pen.line([(x - 42, tip - way * 26), (x, tip), (x + 42, tip - way * 26)], fill, 8)
 
 
-@kept
-def sky() -> Image.Image:
+@sprite
+def sky() -> Shape:
     """The top of the picture: noon over the Atlantic."""
     width, bottom = WIDTH - 2 * EDGE, SKY_BOTTOM - EDGE
     pen = Pen(width, bottom, SKY[0])
@@ -144,7 +142,7 @@ def sky() -> Image.Image:
         palm(pen, x, bottom + 4, size, lean)
     for x in (1060, 1100, 1140):
         bush(pen, x, bottom + 10, 40, mix(PALM, INK, 0.15))
-    return pen.sprite()
+    return pen.shape()
 
 
 def steamer(pen: Pen, x: float, y: float, way: int) -> None:
@@ -157,8 +155,8 @@ def steamer(pen: Pen, x: float, y: float, way: int) -> None:
         pen.disc(x - way * (4 + step * 12), y - 33 - step * 5, size, mix(CHALK, SKY[3], 0.4))
 
 
-@kept
-def _ocean(name: str, ends: tuple[float, ...], total: float) -> Image.Image:
+@sprite
+def _ocean(name: str, ends: tuple[float, ...], total: float) -> Shape:
     """An ocean with its loading zones, which end there one above the other, and its waiting zone."""
     lane, width = OCEANS[name].lane, WIDTH - 2 * EDGE
     pen = Pen(width, total, mix(DEEP, SHALLOW, 0.45))
@@ -175,7 +173,7 @@ def _ocean(name: str, ends: tuple[float, ...], total: float) -> Image.Image:
     pen.slab(box, 16, SHALLOW)
     anchor(pen, x + LANE_WIDTH / 2, (STRIP + total - SHORE) / 2, 150, mix(SHALLOW, DEEP, 0.3))
     dashed(pen, box, CHALK)
-    return _framed(pen.sprite(), is_last=name == "pacific")
+    return _framed(pen.shape(), is_last=name == "pacific")
 
 
 def anchor(pen: Pen, x: float, y: float, size: float, fill: Colour) -> None:
@@ -214,8 +212,8 @@ def _beach(pen: Pen, edge: float, way: int) -> None:
         pen.oval((SPINE - EDGE - 34, edge - reach, SPINE - EDGE + 34, edge + reach), tone)
 
 
-@kept
-def _lake(tall: float, number: int) -> Image.Image:
+@sprite
+def _lake(tall: float, number: int) -> Shape:
     """A lake over the whole width, with wooded islands between the lanes."""
     width = WIDTH - 2 * EDGE
     pen = Pen(width, tall, JUNGLE)
@@ -233,7 +231,7 @@ def _lake(tall: float, number: int) -> Image.Image:
     palm(pen, middle - 4, tall / 2 + 26, 52, 0.1)
     for lane in LANE_LEFT:
         _arrows(pen, lane, STRIP, tall, mix(LAKE, FOAM, 0.5))
-    return _framed(pen.sprite())
+    return _framed(pen.shape())
 
 
 def _gate(pen: Pen, left: float, right: float, top: float, bottom: float, way: int) -> None:
@@ -245,8 +243,8 @@ def _gate(pen: Pen, left: float, right: float, top: float, bottom: float, way: i
         pen.line([(x, y + way * 8 - 2), (middle, tip - 2)], CORAL, 6)
 
 
-@kept
-def _chambers(number: int) -> Image.Image:
+@sprite
+def _chambers(number: int) -> Shape:
     """Two chambers side by side: of a lock in concrete, of a waterway between clay banks."""
     width, tall = WIDTH - 2 * EDGE, STRIP + SHIP_ROW
     pen = Pen(width, tall, JUNGLE)
@@ -271,7 +269,7 @@ def _chambers(number: int) -> Image.Image:
         if _has_gate(number, lane):
             way = 1 if lane == "to_pacific" else -1
             _gate(pen, left + OPENING[0], left + OPENING[1], 0, STRIP, way)
-    return _framed(pen.sprite())
+    return _framed(pen.shape())
 
 
 def house(pen: Pen, x: float, foot: float, size: float) -> None:
@@ -314,7 +312,7 @@ def _land(pen: Pen, tall: float, number: int, *, is_lock: bool) -> None:
         palm(pen, middle - 3, tall - 12, 56, 0.1)
 
 
-@kept
+@cached
 def landscape(chart: Chart) -> tuple[Strip, ...]:
     """The whole map in strips, of which those that stay the same are the same from chart to chart."""
     boxes = {berth.zone: box for berth, box in chart.berths.items()}
@@ -331,13 +329,13 @@ def landscape(chart: Chart) -> tuple[Strip, ...]:
     return tuple(strips)
 
 
-@kept
-def noon(*, is_all: bool = True) -> Image.Image:
+@sprite
+def noon(*, is_all: bool = True) -> Shape:
     """A strip of noon; where it is all there is, an ink line ends it."""
     return _framed(sky(), is_first=True, is_last=is_all)
 
 
-def _framed(band: Image.Image, *, is_first: bool = False, is_last: bool = False) -> Image.Image:
+def _framed(band: Shape, *, is_first: bool = False, is_last: bool = False) -> Shape:
     """A band of the map with paper at its sides, and its part of the ink line round the map."""
     left, right, top = pixels(EDGE), pixels(WIDTH - EDGE), pixels(EDGE) if is_first else 0
     image = Image.new("RGB", (pixels(WIDTH), top + band.height), FOLD)

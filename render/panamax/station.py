@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from games.panamax.data import ADVISORS, BOX, CAPTAINS, NATIONS, STEVEDORES
 from games.panamax.state import CargoDie
 from games.panamax.view import PanamaxView, TrainView
-from render.canvas import Box, Canvas, Pen, Point, Role, drawn_once
+from render.canvas import Box, Canvas, Pen, Point, Role, Shape, cached_part, sprite
 from render.icons import LINE, coin, halo
 from render.palette import CHALK, FADED_INK, INK, RULE, STEEL, mix
 from render.panamax.cards import icon, metric_icon
 from render.panamax.colours import CONCRETE, CORAL, NAVY, WORN
 from render.panamax.pieces import crate, draw_die, fee_tag, flag, move_sign, socket
-from render.shelf import kept
 from render.type import Style, Weight, wrap
 from words.catalogue import Words
 
@@ -30,8 +27,8 @@ ADVISOR = 142
 """Width of an advisor on display."""
 
 
-@kept
-def _engine() -> Image.Image:
+@sprite
+def _engine() -> Shape:
     """A small tank engine that pulls to the left."""
     pen = Pen(130, 84)
     pen.slab((14, 34, 76, 62), 10, CORAL)
@@ -45,11 +42,11 @@ def _engine() -> Image.Image:
     pen.slab((80, 24, 106, 42), 2, CHALK)
     for x in (28, 56, 96):
         pen.disc(x, 68, 4.5, INK)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def _flat_wagon() -> Image.Image:
+@sprite
+def _flat_wagon() -> Shape:
     """A flat wagon with room for four dice."""
     width = BOX.limits.wagon_dice * TRUCK + 12
     pen = Pen(width + 8, 34)
@@ -59,27 +56,27 @@ def _flat_wagon() -> Image.Image:
     pen.outline(INK, LINE)
     for x in (30, 62, width - 58, width - 26):
         pen.disc(x, 20, 3, INK)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def _platform() -> Image.Image:
+@sprite
+def _platform() -> Shape:
     """Where flags wait for those who come by train."""
     pen = Pen(310, 28)
     pen.card((2, 2, 308, 26), 3, INK, CONCRETE, LINE)
     for x in range(18, 300, 26):
         pen.line([(x, 8), (x + 12, 8)], mix(CONCRETE, INK, 0.4), 3)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def rails() -> Image.Image:
+@sprite
+def rails() -> Shape:
     """The track under engine and wagons."""
     pen = Pen(770, 12)
     for x in range(8, 760, 24):
         pen.slab((x, 4, x + 12, 11), 1, mix(RULE, INK, 0.3))
     pen.slab((2, 1, 768, 5), 2, FADED_INK)
-    return pen.sprite()
+    return pen.shape()
 
 
 def draw_rail(canvas: Canvas, view: PanamaxView, words: Words, box: Box, before: PanamaxView | None) -> None:
@@ -87,7 +84,7 @@ def draw_rail(canvas: Canvas, view: PanamaxView, words: Words, box: Box, before:
     _draw_train(canvas, view.train, (before or view).train, words.nameless, box)
 
 
-@drawn_once
+@cached_part
 def _draw_train(canvas: Canvas, train: TrainView, old: TrainView, words: Words, box: Box) -> None:
     y = box.top + 56
     canvas.put(rails(), box.left + 402, box.top + 104)
@@ -143,7 +140,7 @@ Stack = tuple[int, str | None]
 """So many cards, and the open one on top."""
 
 
-@drawn_once
+@cached_part
 def _draw_stacks(canvas: Canvas, captains: Stack, stevedores: Stack, words: Words, box: Box) -> None:
     top = box.top + 64
     for start, key in ((CAPTAINS_AT, "captains"), (STEVEDORES_AT, "stevedores")):
@@ -158,7 +155,7 @@ def _draw_stacks(canvas: Canvas, captains: Stack, stevedores: Stack, words: Word
         canvas.write(times, (box.left + start + 36, top + 84), Style(38, Weight.LABEL, FADED_INK), box)
 
 
-@drawn_once
+@cached_part
 def _draw_advisors(canvas: Canvas, advisors: tuple[str, ...], words: Words, box: Box) -> None:
     at = (box.left + ADVISORS_AT + 4, box.top + 22)
     canvas.write(words.say("board-advisors"), at, LABEL, box, Role.EXTRA, align="l", widest=700)

@@ -6,7 +6,7 @@ from games.panamax.data import AWARDS, BOX
 from games.panamax.state import Phase
 from games.panamax.view import MovesLeft, PanamaxView
 from games.values import Seat, Who
-from render.canvas import Box, Canvas, Role, drawn_once
+from render.canvas import Box, Canvas, Role, cached_part
 from render.icons import arrow, die
 from render.owners import stamp
 from render.palette import ALARM, CHALK, FADED_INK, INK, STEEL
@@ -88,7 +88,7 @@ def _label(canvas: Canvas, said: str, x: float, box: Box, widest: float) -> None
     canvas.write(said, (x, box.top + 92), LABEL, box, Role.EXTRA, align="l", widest=widest)
 
 
-@drawn_once
+@cached_part
 def _draw_order(canvas: Canvas, order: tuple[Seat, ...], active: Seat | None, words: Words, box: Box) -> None:
     x, y = box.left + ORDER_AT, box.top + 138
     _label(canvas, words.say("board-order"), x, box, 300)
@@ -109,7 +109,7 @@ def _draw_prices(canvas: Canvas, view: PanamaxView, words: Words, box: Box) -> N
         x += 168
 
 
-@drawn_once
+@cached_part
 def _draw_round(canvas: Canvas, turns: int, award: str | None, words: Words, box: Box) -> None:
     y = box.top + 138
     _label(canvas, words.say("board-turns-left"), box.left + TURNS_AT, box, 150)
@@ -122,7 +122,7 @@ def _draw_round(canvas: Canvas, turns: int, award: str | None, words: Words, box
     canvas.write(str(AWARDS[award].value), (box.left + AWARD_AT + 66, y), NUMBER, box, align="l")
 
 
-@drawn_once
+@cached_part
 def _draw_left(canvas: Canvas, moves: MovesLeft | None, loads: int | None, words: Words, box: Box) -> None:
     """Moves and loads of the action that is being carried out."""
     y, x = box.top + 138, box.left + LEFT_AT

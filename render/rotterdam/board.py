@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from games.rotterdam.data import PORTS
 from games.rotterdam.view import RotterdamView
-from render.canvas import Canvas, Picture, TextBox
-from render.ground import SMALL
+from render.canvas import SMALL, Canvas, Picture, layer
 from render.icons import lay_sheets
 from render.palette import ALARM, CHALK
 from render.rotterdam.channels import write_marks
@@ -29,15 +26,14 @@ from render.rotterdam.offers import draw_decks, draw_offers, write_decks
 from render.rotterdam.ports import draw_ports, write_ports
 from render.rotterdam.scenery import river_mouth
 from render.rotterdam.turn import draw_turn
-from render.shelf import kept
 from render.type import Style, Weight, for_pictures
 from words.catalogue import Words
 
 NUMBER = Style(38)
 
 
-@kept
-def _layer(language: str, players: int, *, is_over: bool) -> tuple[Image.Image, tuple[TextBox, ...]]:
+@layer(PALETTE)
+def _layer(language: str, players: int, *, is_over: bool) -> Canvas:
     """Everything that stays the same while a game is played in that language."""
     canvas, words = Canvas(river_mouth(), height=height(players, 0)), Words(language, "rotterdam")
     lay_sheets(canvas, TURN, *map(port_box, range(len(PORTS))), ledger(players), decks(players))
@@ -47,15 +43,15 @@ def _layer(language: str, players: int, *, is_over: bool) -> tuple[Image.Image, 
     write_ports(canvas, words)
     write_labels(canvas, words, players, is_over=is_over)
     write_decks(canvas, words, players)
-    return canvas.layer(PALETTE), tuple(canvas.boxes)
+    return canvas
 
 
 def board(view: RotterdamView, words: Words, before: RotterdamView | None = None) -> Picture:
     """The public board; with `before`, what the reader has not seen yet is marked."""
     players, shown = len(view.players), min(len(view.offers), MOST_OFFERS)
     words = for_pictures(words, "rotterdam", players, NAME, NAME_WIDTH)
-    layer = _layer(words.language, players, is_over=view.result is not None)
-    canvas = Canvas(*layer, height=height(players, shown), packing=SMALL)
+    ground = _layer(words.language, players, is_over=view.result is not None)
+    canvas = Canvas(ground, height=height(players, shown), packing=SMALL)
     said, at = words.say("board-round", round=view.round_no), (TITLE.left + 16, 110)
     canvas.write(said, at, NUMBER, TITLE, align="l")
     if view.is_ending and view.result is None:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PIL import Image
-
-from render.canvas import Point
+from render.canvas import Point, Shape, sprite
 from render.icons import Sketch, card_back, collage, medal
 from render.palette import ALARM, BRONZE, CHALK, GOLD, INK, PAPER, STEEL, mix
 from render.rotterdam.colours import BRICK, CARGO, CHANNELS, CRANE, NAVY, SKY, SLATE, WATER
 from render.rotterdam.pieces import cargo, idle_ship
-from render.shelf import kept
 
 CRUST = mix(BRONZE, CARGO["grain"], 0.45)
 GLASS = mix(WATER, CHALK, 0.55)
@@ -117,15 +114,15 @@ PRODUCT_ICONS: dict[str, Callable[[Sketch], None]] = {
 }
 
 
-@kept
-def product_icon(product: str, size: int) -> Image.Image:
+@sprite
+def product_icon(product: str, size: int) -> Shape:
     """The icon of that product."""
     sketch = Sketch(size)
     PRODUCT_ICONS[product](sketch)
     return sketch.icon()
 
 
-def _pointer(size: int, *points: Point) -> Image.Image:
+def _pointer(size: int, *points: Point) -> Shape:
     sketch = Sketch(size)
     sketch.area(ALARM, *points)
     sketch.ink()
@@ -142,7 +139,7 @@ def _downwards(points: tuple[Point, ...]) -> tuple[Point, ...]:
     return tuple((y, x) for x, y in points)
 
 
-def _luck_turns(size: int) -> Image.Image:
+def _luck_turns(size: int) -> Shape:
     side, arrow = round(size * 0.46), round(size * 0.4)
     return collage(
         size,
@@ -153,7 +150,7 @@ def _luck_turns(size: int) -> Image.Image:
     )
 
 
-def _extra_cargo(size: int) -> Image.Image:
+def _extra_cargo(size: int) -> Shape:
     plus = Sketch(round(size * 0.4))
     plus.area(ALARM, (34, 0), (66, 0), (66, 100), (34, 100))
     plus.area(ALARM, (0, 34), (100, 34), (100, 66), (0, 66))
@@ -164,12 +161,12 @@ def _extra_cargo(size: int) -> Image.Image:
     )
 
 
-def _setback(size: int) -> Image.Image:
+def _setback(size: int) -> Shape:
     pointer = _pointer(round(size * 0.5), *_downwards(TO_THE_RIGHT))
     return collage(size, (idle_ship(round(size * 0.76)), 50, 32), (pointer, 50, 76))
 
 
-def _heavy_storm(size: int) -> Image.Image:
+def _heavy_storm(size: int) -> Shape:
     sketch, cloud = Sketch(size), mix(SLATE, SKY[1], 0.35)
     for x, y, radius in ((26, 40, 22), (54, 28, 26), (78, 42, 20)):
         sketch.disc(cloud, x, y, radius)
@@ -181,7 +178,7 @@ def _heavy_storm(size: int) -> Image.Image:
     return sketch.icon()
 
 
-def _joker(size: int) -> Image.Image:
+def _joker(size: int) -> Shape:
     sketch = Sketch(size)
     sketch.area(CARGO["fruit"], (22, 62), (2, 24), (26, 30), (50, 62))
     sketch.area(CARGO["grain"], (26, 62), (36, 24), (50, 4), (64, 24), (74, 62))
@@ -197,16 +194,16 @@ def _joker(size: int) -> Image.Image:
     return sketch.icon()
 
 
-def _advantage(size: int) -> Image.Image:
+def _advantage(size: int) -> Shape:
     return collage(size, (medal(round(size * 0.84)), 50, 50))
 
 
-def _extra_advantage(size: int) -> Image.Image:
+def _extra_advantage(size: int) -> Shape:
     side = round(size * 0.62)
     return collage(size, (medal(side), 32, 40), (medal(side), 68, 62))
 
 
-def _cargo_thief(size: int) -> Image.Image:
+def _cargo_thief(size: int) -> Shape:
     sketch = Sketch(size)
     sketch.oval(mix(PAPER, BRONZE, 0.25), 18, 18, 82, 96)
     sketch.oval(SLATE, 14, 4, 86, 52)
@@ -220,7 +217,7 @@ def _cargo_thief(size: int) -> Image.Image:
     return sketch.icon()
 
 
-def _police_inspection(size: int) -> Image.Image:
+def _police_inspection(size: int) -> Shape:
     sketch = Sketch(size)
     sketch.area(NAVY, (50, 0), (92, 14), (90, 54), (76, 80), (50, 100), (24, 80), (10, 54), (8, 14))
     sketch.over(mix(NAVY, INK, 0.3), (50, 0), (100, 0), (100, 100), (50, 100))
@@ -231,7 +228,7 @@ def _police_inspection(size: int) -> Image.Image:
     return sketch.icon()
 
 
-CARD_ICONS: dict[str, Callable[[int], Image.Image]] = {
+CARD_ICONS: dict[str, Callable[[int], Shape]] = {
     "luck_turns": _luck_turns,
     "extra_cargo": _extra_cargo,
     "setback": _setback,
@@ -244,13 +241,13 @@ CARD_ICONS: dict[str, Callable[[int], Image.Image]] = {
 }
 
 
-@kept
-def card_icon(card: str, size: int) -> Image.Image:
+@sprite
+def card_icon(card: str, size: int) -> Shape:
     """The icon of that kind of Navigation card."""
     return CARD_ICONS[card](size)
 
 
-def _wheel(size: int) -> Image.Image:
+def _wheel(size: int) -> Shape:
     sketch = Sketch(size)
     for x, y in ((50, 2), (84, 16), (98, 50), (84, 84), (50, 98), (16, 84), (2, 50), (16, 16)):
         sketch.line(BRONZE, 9, (50, 50), (x, y))
@@ -263,7 +260,7 @@ def _wheel(size: int) -> Image.Image:
     return sketch.icon()
 
 
-def _hook(size: int) -> Image.Image:
+def _hook(size: int) -> Shape:
     sketch = Sketch(size)
     sketch.area(CRANE, (8, 100), (20, 100), (24, 20), (14, 20))
     sketch.area(CRANE, (6, 14), (96, 4), (96, 18), (6, 28))
@@ -273,13 +270,13 @@ def _hook(size: int) -> Image.Image:
     return collage(size, (sketch.icon(), 50, 50), (crate, 76, 70))
 
 
-def _trade(size: int) -> Image.Image:
+def _trade(size: int) -> Shape:
     half = round(size * 0.62)
     right, left = _pointer(half, *TO_THE_RIGHT), _pointer(half, *_turned(TO_THE_RIGHT))
     return collage(size, (right, 62, 28), (left, 38, 72))
 
 
-def _scroll(size: int) -> Image.Image:
+def _scroll(size: int) -> Shape:
     sketch = Sketch(size)
     sketch.slab(CHALK, 14, 6, 86, 94, 6)
     sketch.ink()
@@ -288,7 +285,7 @@ def _scroll(size: int) -> Image.Image:
     return collage(size, (sketch.icon(), 46, 48), (medal(round(size * 0.46)), 70, 74))
 
 
-PHASE_ICONS: dict[str, Callable[[int], Image.Image]] = {
+PHASE_ICONS: dict[str, Callable[[int], Shape]] = {
     "place_and_load": idle_ship,
     "navigate": _wheel,
     "navigation_cards": lambda size: collage(
@@ -300,7 +297,7 @@ PHASE_ICONS: dict[str, Callable[[int], Image.Image]] = {
 }
 
 
-@kept
-def phase_icon(phase: str, size: int) -> Image.Image:
+@sprite
+def phase_icon(phase: str, size: int) -> Shape:
     """The icon of that phase."""
     return PHASE_ICONS[phase](size)

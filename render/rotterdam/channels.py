@@ -5,15 +5,13 @@ from __future__ import annotations
 from math import hypot, sin
 
 from msgspec import Struct
-from PIL import Image
 
 from games.rotterdam.data import POSITIONS
-from render.canvas import Canvas, Pen, Point
+from render.canvas import Canvas, Pen, Point, Shape, sprite
 from render.icons import LINE
 from render.palette import CHALK, INK, Colour
 from render.rotterdam.colours import AMBER, CHANNELS, ink_on
 from render.rotterdam.layout import MAP, PLACES
-from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -118,14 +116,14 @@ def _arrow(pen: Pen, channel: Channel) -> None:
         )
 
 
-@kept
-def mark(colour: str) -> Image.Image:
+@sprite
+def mark(colour: str) -> Shape:
     """The disc of a channel colour, without its letter."""
     size = 2 * MARK + 6
     pen = Pen(size, size)
     pen.disc(size / 2, size / 2, MARK - 1, CHANNELS[colour])
     pen.outline(INK, LINE)
-    return pen.sprite()
+    return pen.shape()
 
 
 def write_marks(canvas: Canvas, words: Words) -> None:

@@ -6,13 +6,11 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, pairwise
 from math import hypot
 
-from PIL import Image
-
 from games.rotterdam.data import ENTRANCES, POSITIONS, STARTS, Kind
 from games.rotterdam.ships import Ship
 from games.rotterdam.state import Phase
 from games.rotterdam.view import RotterdamView
-from render.canvas import Canvas, Pen, Point, drawn_once
+from render.canvas import Canvas, Pen, Point, Shape, cached_part, sprite
 from render.icons import halo
 from render.owners import OWNERS, stamp
 from render.palette import ALARM, CHALK, GOLD, INK
@@ -21,7 +19,6 @@ from render.rotterdam.colours import CARGO_INK
 from render.rotterdam.layout import MAP, PLACES, SHIP, ship_box
 from render.rotterdam.pieces import anchor, cargo, hull, plate
 from render.rotterdam.turn import has_choice
-from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -94,7 +91,7 @@ def draw_fleet(canvas: Canvas, view: RotterdamView, words: Words, before: Rotter
         _draw_place(canvas, place, ship, plain, is_new=is_new, is_lit=place in bright)
 
 
-@drawn_once
+@cached_part
 def _draw_anchors(canvas: Canvas, lit: Sequence[str]) -> None:
     """Where ships lie at anchor, larger where a decision is about them."""
     for place, at in ANCHORS.items():
@@ -103,7 +100,7 @@ def _draw_anchors(canvas: Canvas, lit: Sequence[str]) -> None:
             canvas.put(anchor(40), *at)
 
 
-@drawn_once
+@cached_part
 def _draw_place(
     canvas: Canvas, place: str, ship: Ship | None, words: Words, *, is_new: bool, is_lit: bool
 ) -> None:
@@ -133,13 +130,13 @@ def draw_ship(canvas: Canvas, ship: Ship, words: Words, *, is_new: bool, is_lit:
     canvas.write(words.say(ship.position), (x - 2, y + 25), name, room, widest=84)
 
 
-@kept
-def _beam() -> Image.Image:
+@sprite
+def _beam() -> Shape:
     """The light behind a ship that a decision is about."""
     width, height = SHIP[0] + 18, SHIP[1] + 14
     pen = Pen(width, height)
     pen.card((1, 1, width - 1, height - 1), 20, GOLD, CHALK, 4)
-    return pen.sprite()
+    return pen.shape()
 
 
 def _ways(origin: str, target: str) -> list[tuple[str, ...]]:
@@ -149,7 +146,7 @@ def _ways(origin: str, target: str) -> list[tuple[str, ...]]:
     return [(*way, target) for entrance in ENTRANCES[target] for way in _ways(origin, entrance)]
 
 
-@drawn_once
+@cached_part
 def _draw_trail(canvas: Canvas, origin: str, target: str) -> None:
     """Orange dashes beside the channels from there to here; straight if there are several ways."""
     ways = _ways(origin, target) or [way[::-1] for way in _ways(target, origin)]
@@ -163,14 +160,14 @@ def _draw_trail(canvas: Canvas, origin: str, target: str) -> None:
                 canvas.put(_dash(round(across - x), round(down - y)), (x + across) / 2, (y + down) / 2)
 
 
-@kept
-def _dash(across: int, down: int) -> Image.Image:
+@sprite
+def _dash(across: int, down: int) -> Shape:
     """A piece of a trail."""
     pen = Pen(40, 40)
     ends = [(20 - across / 2, 20 - down / 2), (20 + across / 2, 20 + down / 2)]
     pen.line(ends, CHALK, 10)
     pen.line(ends, ALARM, 6)
-    return pen.sprite()
+    return pen.shape()
 
 
 def _dashes(start: Point, end: Point) -> Iterator[list[Point]]:
@@ -182,10 +179,10 @@ def _dashes(start: Point, end: Point) -> Iterator[list[Point]]:
         yield [(x + dx * far + dy * BESIDE, y + dy * far - dx * BESIDE) for far in (first, first + 13)]
 
 
-@kept
-def _left() -> Image.Image:
+@sprite
+def _left() -> Shape:
     """The ring round a position that a ship has left."""
     pen = Pen(92, 92)
     pen.disc(46, 46, 44, ALARM)
     pen.outline(INK, 0.8)
-    return pen.sprite()
+    return pen.shape()

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from PIL import Image
-
 from games.rotterdam.data import CARDS, MISSIONS, PORTS, PRODUCTS
 from games.rotterdam.view import RotterdamView
-from render.canvas import Box, Canvas, Pen, Picture, Role, drawn_once
+from render.canvas import Box, Canvas, Pen, Picture, Role, Shape, cached_part, sprite
 from render.icons import medal, ticket, vacancy
 from render.owners import stamp
 from render.palette import CHALK, FADED_INK, FOLD, GOLD, INK, PAPER, mix
@@ -18,7 +16,6 @@ from render.rotterdam.cards import card_icon, product_icon
 from render.rotterdam.colours import BRICK, CARGO, FOAM, MEADOW, PALETTE, SKY, SUN, WATER
 from render.rotterdam.layout import EDGE, GAP, MARGIN, NAME, NAME_WIDTH, WIDTH
 from render.rotterdam.ledger import tick
-from render.shelf import kept
 from render.type import Style, Weight, for_pictures, wrap
 from words.catalogue import Words
 
@@ -101,8 +98,8 @@ def hand(view: RotterdamView, words: Words) -> Picture:
     return canvas.picture(PALETTE)
 
 
-@kept
-def _head() -> Image.Image:
+@sprite
+def _head() -> Shape:
     """A strip of the harbour."""
     pen = Pen(WIDTH, TOP, FOLD)
     for band, tone in enumerate(SKY):
@@ -121,7 +118,7 @@ def _head() -> Image.Image:
     ):
         pen.slab(outside, 0, FOLD)
     pen.frame(HEAD, INK, 3)
-    return pen.sprite()
+    return pen.shape()
 
 
 def _label(canvas: Canvas, said: str, top: float) -> None:
@@ -134,7 +131,7 @@ def _capital(name: str) -> str:
     return name[:1].upper() + name[1:]
 
 
-@drawn_once
+@cached_part
 def _draw_mission(canvas: Canvas, mission: str, box: Box, held: Sequence[bool], words: Words) -> None:
     """Its points and its products, those in hand ticked."""
     ground = mix(BRICK, CHALK, 0.25)
@@ -154,12 +151,12 @@ def _draw_mission(canvas: Canvas, mission: str, box: Box, held: Sequence[bool], 
         x += 334
 
 
-@kept
-def _swatch(material: str) -> Image.Image:
+@sprite
+def _swatch(material: str) -> Shape:
     """The colour of the port a product comes from."""
     pen = Pen(84, 84)
     pen.slab((1, 3, 83, 81), 10, mix(CARGO[material], CHALK, 0.34))
-    return pen.sprite()
+    return pen.shape()
 
 
 def _tile_box(top: float, place: int) -> Box:
@@ -169,17 +166,17 @@ def _tile_box(top: float, place: int) -> Box:
     return Box(left, down, left + width, down + PRODUCT_HEIGHT)
 
 
-@kept
-def _tile(material: str) -> Image.Image:
+@sprite
+def _tile(material: str) -> Shape:
     """A product card in the colour of its port."""
     width, height = round((PAGE - GAP) / 2), PRODUCT_HEIGHT
     pen = Pen(width, height)
     pen.card((0, 0, width, height), 14, INK, PAPER)
     pen.slab((9, 9, 92, height - 9), 8, mix(CARGO[material], CHALK, 0.34))
-    return pen.sprite()
+    return pen.shape()
 
 
-@drawn_once
+@cached_part
 def _draw_product(canvas: Canvas, product: str, count: int, free: int, box: Box, words: Words) -> None:
     """A kind of product card, how many, and how many of them are promised."""
     canvas.put(_tile(PORTS[PRODUCTS[product].port].material), *box.middle)
@@ -199,7 +196,7 @@ def _draw_product(canvas: Canvas, product: str, count: int, free: int, box: Box,
         canvas.write(times, (box.right - 22, y), CARD_NAME, box, align="r", widest=76)
 
 
-@drawn_once
+@cached_part
 def _draw_ticket(canvas: Canvas, card: str, copies: int, box: Box, words: Words) -> None:
     paper = ticket(PAGE, TICKET_HEIGHT, STUB, GROUNDS[card], is_stack=copies > 1)
     canvas.put(paper, *box.middle)

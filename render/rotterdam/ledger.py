@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PIL import Image
-
 from games.rotterdam.data import BOX, CARDS, PORTS
 from games.rotterdam.state import Phase
 from games.rotterdam.view import PlayerView, RotterdamView
 from games.values import Seat
-from render.canvas import Box, Canvas, Pen, Role, drawn_once
+from render.canvas import Box, Canvas, Pen, Role, Shape, cached_part, sprite
 from render.icons import arrow, card_back, halo, medal
 from render.owners import stamp
 from render.palette import ALARM, FADED_INK, INK, RULE, STEEL
@@ -29,7 +27,6 @@ from render.rotterdam.layout import (
 from render.rotterdam.pieces import anchor, captains_cap, idle_ship
 from render.rotterdam.ports import draw_cargo
 from render.rotterdam.turn import asked
-from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -81,24 +78,24 @@ def write_labels(canvas: Canvas, words: Words, players: int, *, is_over: bool) -
     canvas.write(words.say("board-product-cards"), (middle, LABEL_AT), LABEL, head, Role.EXTRA)
 
 
-@kept
-def _stripe(*, is_lit: bool) -> Image.Image:
+@sprite
+def _stripe(*, is_lit: bool) -> Shape:
     """The ground of a line: lit for a player the table waits for."""
     width = WIDTH - 2 * MARGIN - 8
     pen = Pen(width, LEDGER_ROW)
     if is_lit:
         pen.slab((0, 2, width, LEDGER_ROW - 2), 10, LIT_PAPER)
     pen.rule((14, 0.8), (width - 14, 0.8), RULE, 1.6)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def tick() -> Image.Image:
+@sprite
+def tick() -> Shape:
     """The mark of what is done: finished trading, a product in hand."""
     pen = Pen(44, 40)
     pen.line([(8, 20), (18, 31), (36, 8)], CHANNELS["green"], 7)
     pen.outline(INK, 1.2)
-    return pen.sprite()
+    return pen.shape()
 
 
 def draw_ledger(canvas: Canvas, view: RotterdamView, words: Words, before: RotterdamView | None) -> None:
@@ -117,7 +114,7 @@ def draw_ledger(canvas: Canvas, view: RotterdamView, words: Words, before: Rotte
         _draw_status(canvas, view, player, row)
 
 
-@drawn_once
+@cached_part
 def _draw_news(canvas: Canvas, words: Words) -> None:
     """What the mark of new things means."""
     head = Box(MARGIN, LEDGER_TOP, POINTS_AT - 70, LEDGER_TOP + LEDGER_HEAD)
@@ -127,7 +124,7 @@ def _draw_news(canvas: Canvas, words: Words) -> None:
     canvas.write(said, at, style, head, Role.EXTRA, align="l", widest=head.right - at[0])
 
 
-@drawn_once
+@cached_part
 def _draw_name(canvas: Canvas, seat: Seat, name: str, row: Box, *, is_captain: bool, is_lit: bool) -> None:
     y = row.middle[1]
     if is_lit:
@@ -158,7 +155,7 @@ def _numbers(player: PlayerView) -> _Numbers:
     return _Numbers(player.mission_points, player.supply, player.navigation, laid, products)
 
 
-@drawn_once
+@cached_part
 def _draw_numbers(canvas: Canvas, now: _Numbers, was: _Numbers, row: Box) -> None:
     y = row.middle[1]
     canvas.write(str(now.points), (POINTS_AT, y), SCORE, row, align="r")

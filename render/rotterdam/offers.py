@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PIL import Image
-
 from games.rotterdam.data import CHANNEL_COLOURS
 from games.rotterdam.view import OfferView, RotterdamView
-from render.canvas import Box, Canvas, Pen, Role, drawn_once
+from render.canvas import Box, Canvas, Pen, Role, Shape, cached_part, sprite
 from render.icons import LINE, arrow, card_back, lay_sheets
 from render.owners import stamp
 from render.palette import ALARM, BRONZE, CHALK, FADED_INK, INK, RULE
@@ -16,7 +14,6 @@ from render.rotterdam.cards import card_icon, phase_icon, product_icon
 from render.rotterdam.channels import mark
 from render.rotterdam.colours import BRICK, NAVY, ink_on
 from render.rotterdam.layout import MOST_OFFERS, OFFER_ROW, decks, offers
-from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -55,7 +52,7 @@ def draw_decks(canvas: Canvas, view: RotterdamView) -> None:
     _draw_counts(canvas, counts, view.discard[-1] if view.discard else None, box)
 
 
-@drawn_once
+@cached_part
 def _draw_counts(canvas: Canvas, counts: Sequence[int], last: str | None, box: Box) -> None:
     canvas.put(_nothing() if last is None else card_icon(last, 46), GROUPS["board-discard"], box.top + 56)
     for x, number in zip(GROUPS.values(), counts, strict=True):
@@ -78,7 +75,7 @@ def draw_offers(canvas: Canvas, view: RotterdamView, words: Words) -> None:
         _draw_offer(canvas, offer, Box(box.left, top, box.right, top + OFFER_ROW), words.nameless)
 
 
-@drawn_once
+@cached_part
 def _draw_offer(canvas: Canvas, offer: OfferView, row: Box, words: Words) -> None:
     y = row.middle[1]
     number = Style(38, Weight.NUMBER, FADED_INK)
@@ -110,19 +107,19 @@ def _draw_products(canvas: Canvas, products: tuple[str, ...], x: float, row: Box
     return x
 
 
-@kept
-def _sealed() -> Image.Image:
+@sprite
+def _sealed() -> Shape:
     """A letter that is not for everybody."""
     pen = Pen(66, 50)
     pen.slab((4, 5, 62, 45), 3, CHALK)
     pen.outline(INK, LINE)
     pen.line([(5, 6), (33, 28), (61, 6)], RULE, 2.4)
     pen.disc(33, 28, 8, ALARM)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def _nothing() -> Image.Image:
+@sprite
+def _nothing() -> Shape:
     """The place where played cards would lie."""
     pen = Pen(42, 52)
     for top in (3, 19, 35):
@@ -131,4 +128,4 @@ def _nothing() -> Image.Image:
     for left in (8, 24):
         for y in (3, 49):
             pen.line([(left, y), (left + 9, y)], BRONZE, 2)
-    return pen.sprite()
+    return pen.shape()

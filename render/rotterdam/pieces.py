@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from games.rotterdam.data import Kind
 from games.values import Seat
-from render.canvas import Pen, Point
+from render.canvas import Pen, Point, Shape, sprite
 from render.icons import LINE, Sketch
 from render.owners import OWNERS
 from render.palette import BRONZE, CHALK, GOLD, INK, PAPER, STEEL, mix
 from render.rotterdam.colours import BRICK, CARGO, FOAM, NAVY, SLATE
 from render.rotterdam.layout import SHIP
-from render.shelf import kept
 
 PAD = 8
 DECK = 49.0
@@ -27,8 +24,8 @@ HULLS: dict[str, tuple[Point, ...]] = {
 }
 
 
-@kept
-def hull(seat: Seat, *, is_loaded: bool) -> Image.Image:
+@sprite
+def hull(seat: Seat, *, is_loaded: bool) -> Shape:
     """A ship without its badge, name and cargo, bound to the right; its middle is that of the sprite."""
     owner, (width, height) = OWNERS[seat], SHIP
     pen = Pen(width + 2 * PAD, height + 2 * PAD)
@@ -44,11 +41,11 @@ def hull(seat: Seat, *, is_loaded: bool) -> Image.Image:
             pen.line(at((84, -2 if end[0] == 84 else -32), end), SLATE, 4)
     pen.outline(INK, LINE)
     pen.outline(CHALK, 2.4)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def cargo(material: str, size: int) -> Image.Image:
+@sprite
+def cargo(material: str, size: int) -> Shape:
     """A sack, a fruit, a bolt of cloth or a barrel, with room for a letter."""
     sketch, tone = Sketch(size), CARGO[material]
     light, shade = mix(tone, CHALK, 0.4), mix(tone, INK, 0.25)
@@ -79,8 +76,8 @@ def cargo(material: str, size: int) -> Image.Image:
     return sketch.icon()
 
 
-@kept
-def plate(kind: Kind, *, is_lit: bool) -> Image.Image:
+@sprite
+def plate(kind: Kind, *, is_lit: bool) -> Shape:
     """The place for a ship: a buoyed circle, a doubled one to start from, or a berth at a quay."""
     pen, middle = Pen(116, 96), (58.0, 48.0)
     ground = CHALK if is_lit else PAPER
@@ -98,11 +95,11 @@ def plate(kind: Kind, *, is_lit: bool) -> Image.Image:
                 pen.ring(*middle, 41.5, INK, 1.6)
             pen.disc(*middle, 36, INK)
             pen.disc(*middle, 34.2, ground)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def anchor(size: int) -> Image.Image:
+@sprite
+def anchor(size: int) -> Shape:
     """A ship here earns a Navigation card."""
     sketch = Sketch(size)
     sketch.line(NAVY, 12, (50, 26), (50, 88))
@@ -116,8 +113,8 @@ def anchor(size: int) -> Image.Image:
     return sketch.icon()
 
 
-@kept
-def captains_cap(size: int) -> Image.Image:
+@sprite
+def captains_cap(size: int) -> Shape:
     """The sign of the Harbour Captain."""
     sketch = Sketch(size)
     sketch.oval(CHALK, 0, 14, 100, 62)
@@ -129,8 +126,8 @@ def captains_cap(size: int) -> Image.Image:
     return sketch.icon()
 
 
-@kept
-def idle_ship(size: int) -> Image.Image:
+@sprite
+def idle_ship(size: int) -> Shape:
     """Nobody's ship: the sign for ships in supply."""
     sketch = Sketch(size)
     sketch.area(STEEL, (54, 50), (54, 26), (80, 26), (80, 50))

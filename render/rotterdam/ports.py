@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from games.rotterdam.data import PORTS, PRODUCTS
 from games.rotterdam.view import RotterdamView
-from render.canvas import Box, Canvas, Pen, Point, Role, drawn_once, mounted
+from render.canvas import Box, Canvas, Pen, Point, Role, Shape, cached_part, mounted, sprite
 from render.icons import card_back, halo, medal
 from render.palette import ALARM, CHALK, FADED_INK, INK, STEEL
 from render.rotterdam.cards import product_icon
 from render.rotterdam.colours import CARGO, CARGO_INK
 from render.rotterdam.layout import MAP, port_box
 from render.rotterdam.pieces import cargo
-from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -66,7 +63,7 @@ def draw_ports(canvas: Canvas, view: RotterdamView, before: RotterdamView | None
         _draw_port(canvas, port.material, left, pile, top, port_box(place), is_new=old[port.id] != pile)
 
 
-@drawn_once
+@cached_part
 def _draw_port(
     canvas: Canvas, material: str, left: int, pile: int, top: str | None, box: Box, *, is_new: bool
 ) -> None:
@@ -74,8 +71,8 @@ def _draw_port(
     canvas.write(str(left), (box.left + 78, y), _number(left), box, align="l")
     if is_new:
         canvas.put(halo(58, 66), box.left + 174, y)
-    sprite = card_back(36, 48, CARGO[material]) if top is None else _face_up(top)
-    canvas.put(sprite, box.left + 176, y)
+    card = card_back(36, 48, CARGO[material]) if top is None else _face_up(top)
+    canvas.put(card, box.left + 176, y)
     canvas.write(str(pile), (box.left + 208, y), _number(pile), box, align="l")
 
 
@@ -83,11 +80,11 @@ def _number(number: int) -> Style:
     return NUMBER if number else Style(NUMBER.size, colour=STEEL)
 
 
-@kept
-def _face_up(product: str) -> Image.Image:
+@sprite
+def _face_up(product: str) -> Shape:
     """The open top card of a pile."""
     pen = Pen(54, 62)
     pen.slab((3, 3, 51, 59), 7, CHALK)
     pen.outline(ALARM, 2)
     pen.outline(INK, 1.4)
-    return mounted(54, 62, (pen.sprite(), 27, 31), (product_icon(product, 36), 27, 31))
+    return mounted(54, 62, (pen.shape(), 27, 31), (product_icon(product, 36), 27, 31))

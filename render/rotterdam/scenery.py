@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import sin
 
-from PIL import Image
-
-from render.canvas import Pen, Point
+from render.canvas import Pen, Point, Shape, sprite
 from render.palette import CHALK, FOLD, INK, mix
 from render.rotterdam.buildings import (
     crane,
@@ -31,7 +29,6 @@ from render.rotterdam.layout import (
     MAP,
     WIDTH,
 )
-from render.shelf import kept
 
 # The water's edge on the left from the top down; the right bank is its mirror image with its own bends.
 NORTH_BANK = (
@@ -163,8 +160,8 @@ def _frame(pen: Pen) -> None:
     pen.frame(MAP, INK, 3)
 
 
-@kept
-def river_mouth() -> Image.Image:
+@sprite
+def river_mouth() -> Shape:
     """The map without a word on it."""
     pen = Pen(WIDTH, MAP.bottom + GAP, FOLD)
     _sky(pen)
@@ -176,4 +173,4 @@ def river_mouth() -> Image.Image:
     _harbour(pen)
     draw_channels(pen)
     _frame(pen)
-    return pen.sprite()
+    return pen.shape()

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from games.rotterdam.data import BERTHS, STARTS
 from games.rotterdam.state import PHASES, Phase
 from games.rotterdam.view import RotterdamView
 from games.values import Seat, Who
-from render.canvas import Canvas, Pen, Role, drawn_once
+from render.canvas import Canvas, Pen, Role, Shape, cached_part, faded, sprite
 from render.icons import arrow
 from render.owners import stamp
 from render.palette import ALARM, FADED_INK, FOLD, GOLD, INK, PAPER
@@ -17,7 +15,6 @@ from render.rotterdam.channels import mark
 from render.rotterdam.colours import ink_on
 from render.rotterdam.layout import TURN
 from render.rotterdam.pieces import captains_cap
-from render.shelf import kept
 from render.type import Style, Weight
 from words.catalogue import Words
 
@@ -80,7 +77,7 @@ def draw_turn(canvas: Canvas, view: RotterdamView, words: Words) -> None:
         _draw_captain(canvas, view.captain, plain)
 
 
-@drawn_once
+@cached_part
 def _draw_call(canvas: Canvas, caller: Seat, colour: str, words: Words) -> None:
     """The colour that was named last, and by whom."""
     canvas.write(words.say("board-named"), (CALL_AT + 52, TURN.top + 82), LABEL, TURN, Role.EXTRA)
@@ -90,7 +87,7 @@ def _draw_call(canvas: Canvas, caller: Seat, colour: str, words: Words) -> None:
     canvas.write(words.say(f"board-{colour}"), (CALL_AT + 82, PHASES_AT + 14), style, TURN, widest=34)
 
 
-@drawn_once
+@cached_part
 def _draw_captain(canvas: Canvas, captain: Seat, words: Words) -> None:
     canvas.write(words.say("board-captain"), (CAPTAIN_AT + 52, TURN.top + 82), LABEL, TURN, Role.EXTRA)
     canvas.put(captains_cap(54), CAPTAIN_AT + 22, PHASES_AT + 14)
@@ -111,23 +108,21 @@ def _sentence(view: RotterdamView, words: Words) -> str:
     return words.say(f"board-{view.phase}" if has_choice(view) else "board-done", **who)
 
 
-@kept
-def _tile(*, is_now: bool) -> Image.Image:
+@sprite
+def _tile(*, is_now: bool) -> Shape:
     """The ground of a phase's icon."""
     pen = Pen(62, 70)
     pen.card((2, 2, 60, 68), 12, INK if is_now else FOLD, GOLD if is_now else PAPER)
-    return pen.sprite()
+    return pen.shape()
 
 
-@kept
-def _dim(phase: Phase) -> Image.Image:
+@sprite
+def _dim(phase: Phase) -> Shape:
     """The icon of a phase that is not now."""
-    sprite = phase_icon(phase, 40).copy()
-    sprite.putalpha(sprite.getchannel("A").point([round(each * 0.45) for each in range(256)]))
-    return sprite
+    return faded(phase_icon(phase, 40), 0.45)
 
 
-@drawn_once
+@cached_part
 def _draw_phases(canvas: Canvas, now: Phase | None, words: Words) -> None:
     """The six phases as a row of tiles, and the name of the one that is played."""
     x = TURN.left + 16.0

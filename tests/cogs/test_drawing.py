@@ -15,7 +15,7 @@ from cogs.drawing import DrawingFailed, Easel, drawn_beside
 from cogs.places import TROUBLE
 from games import GAMES
 from render import DRAWN, SHEETS, Order
-from render.easel import receive, send
+from render.press.worker import receive, send
 from tools.random_play import position
 from words.catalogue import Words
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageChops
 
-from render.canvas import Box, Picture
+from render.canvas import Box, Picture, Shape, sprite
 from render.palette import Colour
 from render.units import PRINT, pixels
 
@@ -27,7 +27,8 @@ def whole(picture: Picture) -> Box:
     return Box(0, 0, picture.image.width / PRINT, picture.image.height / PRINT)
 
 
-def ground(width: float, height: float, colour: Colour) -> Image.Image:
+@sprite
+def ground(width: float, height: float, colour: Colour) -> Shape:
     """A ground of that size in units."""
     return Image.new("RGB", (pixels(width), pixels(height)), colour)
 

@@ -1,4 +1,4 @@
-"""What is cut into bands and remembered is what would have been drawn whole."""
+"""What is cut into bands and cached is what would have been drawn whole."""
 
 from io import BytesIO
 from itertools import pairwise
@@ -9,15 +9,15 @@ from PIL import Image, ImageChops
 from games import GAMES
 from games.core import View
 from render import DRAWN, SHEETS
-from render.bands import BANDS, CELLS, encode, in_palette
-from render.canvas import Box, Canvas, Pen, Picture, Role, drawn_once
-from render.ground import QUICK, SMALL, SMALLEST, Ground, Packing, Strip
-from render.marks import Group, Placed, Written, glyphs
+from render.canvas import Box, Canvas, Pen, Picture, Role, Shape, cached_part, sprite
 from render.palette import CHALK, FOLD, GOLD, INK, fixed_palette
+from render.press.bands import BANDS, CELLS, encode, in_palette
+from render.press.ground import QUICK, SMALL, SMALLEST, Ground, Packing, Strip
+from render.press.marks import Group, Placed, Written, glyphs
 from render.type import Style
 from tests.hash_seeds import outputs
-from tests.render.printed import differs
-from tools.bench.recorder import forget_sprites
+from tests.render.printed import differs, ground
+from tools.bench.recorder import clear_caches
 from tools.random_play import course
 from words.catalogue import Words
 
@@ -37,28 +37,36 @@ def is_same(one: Image.Image, other: Image.Image) -> bool:
     return one.size == other.size and ImageChops.difference(one, other.convert("RGB")).getbbox() is None
 
 
-def blot() -> Image.Image:
+@sprite
+def blot() -> Shape:
     """A round sprite with soft edges."""
     pen = Pen(60, 60)
     pen.disc(30, 30, 28, GOLD)
-    return pen.sprite()
+    return pen.shape()
+
+
+@sprite
+def card() -> Shape:
+    pen = Pen(90, 90)
+    pen.slab((0, 0, 90, 90), 0, INK)
+    return pen.shape()
 
 
 @pytest.mark.parametrize("packing", [QUICK, SMALL, SMALLEST])
 def test_marks_lie_where_pillow_would_paste_them(packing: Packing) -> None:
-    paper, sprite, style = Image.new("RGB", (200, 90), CHALK), blot(), Style(60)
+    paper, blob, style = ground(300, 135, CHALK), blot(), Style(60)
     whole = Image.new("RGB", (200, 150), FOLD)
     whole.paste(paper, (0, 0))
     # Across edges of bands and cells, partly outside, and one on the other.
     places = [(-12, -9), (45, 20), (60, 25), (120, 50), (180, 130), (90, 75)]
-    marks: list[Placed | Written] = [Placed(sprite, *at) for at in places]
+    marks: list[Placed | Written] = [Placed(blob, *at) for at in places]
     for at in places:
-        whole.paste(sprite, at, sprite)
+        whole.paste(blob, at, blob)
     said = Written("Congo", 30, 100, style)
     marks.append(said)
     whole.paste(INK, said.ink, glyphs("Congo", style).mask)
-    ground = Ground(Strip(paper, 0, 150), packing=packing)
-    assert is_same(read(encode(ground, [Group(marks)], PALETTE)), in_palette(whole, PALETTE))
+    strips = Ground(Strip(paper, 0, 150), packing=packing)
+    assert is_same(read(encode(strips, [Group(marks)], PALETTE)), in_palette(whole, PALETTE))
 
 
 def moments(game_id: str) -> list[tuple[View, View, View]]:
@@ -91,9 +99,9 @@ def files(game_id: str) -> list[bytes]:
 def test_what_is_remembered_is_what_is_drawn_anew(game_id: str) -> None:
     before = files(game_id)
     assert files(game_id) == before
-    forget_sprites()
-    BANDS.forget()
-    CELLS.forget()
+    clear_caches()
+    BANDS.clear()
+    CELLS.clear()
     assert files(game_id) == before
 
 
@@ -113,7 +121,7 @@ def test_pictures_are_the_same_in_another_process() -> None:
 drawings = 0
 
 
-@drawn_once
+@cached_part
 def draw_name(canvas: Canvas, seat: int, words: Words, *, is_lit: bool) -> None:
     """Something that takes long to draw."""
     global drawings  # noqa: PLW0603  # counts what cannot be seen
@@ -123,7 +131,7 @@ def draw_name(canvas: Canvas, seat: int, words: Words, *, is_lit: bool) -> None:
 
 
 def picture_of(*names: str, is_lit: bool = False) -> Picture:
-    canvas = Canvas(Image.new("RGB", (200, 100), CHALK))
+    canvas = Canvas(ground(300, 150, CHALK))
     draw_name(canvas, 0, Words("en", names=names), is_lit=is_lit)
     return canvas.picture(PALETTE)
 
@@ -143,11 +151,9 @@ def test_the_same_is_drawn_once_and_anything_else_anew() -> None:
 
 
 def test_what_is_added_lies_on_what_was_there_before() -> None:
-    canvas = Canvas(Image.new("RGB", (200, 100), CHALK))
+    canvas = Canvas(ground(300, 150, CHALK))
     draw_name(canvas, 0, Words("en", names=("Ada",)), is_lit=False)
-    pen = Pen(90, 90)
-    pen.slab((0, 0, 90, 90), 0, INK)
-    canvas.put(pen.sprite(), 60, 60)
+    canvas.put(card(), 60, 60)
     covered = canvas.picture(PALETTE)
     draw_name(canvas, 0, Words("en", names=("Ada",)), is_lit=False)
     colours = [{colour for _, colour in (each.image.convert("RGB").crop((10, 10, 70, 70)).getcolors() or [])}

@@ -113,7 +113,7 @@ def drawn_channel(colour: str) -> Image.Image:
     """The pattern of a channel colour without its letter and its colour."""
     pen = Pen(WIDTH, 500)
     draw_pattern(pen, Channel("D3", "ME2", colour), INK)
-    return pen.sprite().getchannel("A")
+    return pen.shape().getchannel("A")
 
 
 def test_patterns_alone_keep_channels_apart() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, TypeAlias, get_origin, get_type_hints
+from typing import Any, TypeAlias, cast, get_origin, get_type_hints
 
 import pytest
 from msgspec.structs import replace
@@ -13,8 +13,8 @@ from games.chance import Rng
 from games.core import Action, AnyGame, Options, Result, Standing, Step, View
 from games.values import Event, Seat, Text, Value
 from render import DRAWN
-from render.canvas import Picture
-from render.ground import ground_of
+from render.canvas import Picture, Sprite
+from render.press.ground import ground_of
 from tests.games.brought import brought
 from tests.games.contract.tables import Table
 from tests.secrets.worlds import Leaks, Secret, Told, Viewer, number
@@ -160,7 +160,7 @@ def _blot(picture: Picture, told: int) -> Picture:
     image = picture.image.copy()
     for place in range(8):
         image.putpixel((place, 0), told >> 4 * place & 15)
-    return Picture(ground_of(image.convert("RGB")), (), image, picture.boxes)
+    return Picture(ground_of(cast("Sprite", image.convert("RGB"))), (), image, picture.boxes)
 
 
 def _into_drawing(function: str, tell: Callable[[Any, int], Any]) -> Patch:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-EVERYTHING = "import bot, cogs.quayside, playground.play, render.easel"
+EVERYTHING = "import bot, cogs.quayside, playground.play, render.press.worker"
 """All that `bot.py` runs, whatever it is asked; in one process."""
 DISTRIBUTIONS = """
 import sys

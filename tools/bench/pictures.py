@@ -9,7 +9,7 @@ from msgspec import Struct
 from games import GAMES
 from games.core import AnyGame, View
 from render import DRAWN
-from render.bands import BANDS
+from render.press.bands import BANDS
 from tools.bench import tape
 from tools.bench.ratios import Ratio, in_turn, ratio_of, seconds_of
 from tools.bench.recorder import PLAYERS, SEED, half_of
@@ -52,7 +52,7 @@ def measure_game(game: AnyGame) -> Pictures:
         sizes.extend(len(drawn.board(after, words, before).png()) for before, after in turns)
 
     def ours() -> float:
-        BANDS.forget()  # else every round but the first would find all its bands
+        BANDS.clear()  # else every round but the first would find all its bands
         drawn.board(first, words).png()
         return seconds_of(draw_turns) / len(turns)
 

@@ -18,8 +18,8 @@ from games import GAMES
 from games.core import AnyGame
 from render import DRAWN
 from render.canvas import Canvas, Pen, Picture
-from render.marks import Placed, Written
 from render.palette import FOLD
+from render.press.marks import Placed, Written
 from render.units import PRINT
 from tools.bench.tape import Laid, Said, Sprite, Stroke, Tape
 from tools.random_play import course, position
@@ -46,9 +46,9 @@ class Recorder:
         """Every pen and canvas is watched in here."""
         watched: list[tuple[type, str, Callable[[Any], Any]]] = [
             (Pen, "__init__", self._pen),
-            (Pen, "sprite", self._sprite),
+            (Pen, "shape", self._shape),
             (Canvas, "image", self._shown),
-            (Canvas, "layer", self._layer),
+            (Canvas, "flat", self._flat),
             (Canvas, "picture", self._picture),
             *((Pen, name, partial(self._stroke, name)) for name in STROKES),
         ]
@@ -71,7 +71,7 @@ class Recorder:
                 self._lay(tape, Placed(strip.image, 0, top + strip.top))
             else:
                 self._write(tape, below[1], top + strip.top)
-        for mark in canvas.drawing.group.marks:
+        for mark in canvas.part.group.marks:
             if isinstance(mark, Written):
                 style, width = mark.style, None if mark.width is None else mark.width / PRINT
                 at = mark.start / PRINT, (mark.baseline + top) / PRINT
@@ -112,7 +112,7 @@ class Recorder:
 
         return note
 
-    def _sprite(self, finish: Callable[[Pen], Image.Image]) -> Callable[[Pen], Image.Image]:
+    def _shape(self, finish: Callable[[Pen], Image.Image]) -> Callable[[Pen], Image.Image]:
         def note(pen: Pen) -> Image.Image:
             image = finish(pen)
             self._sprites[id(image)] = (image, self._pens[id(pen)])
@@ -128,7 +128,7 @@ class Recorder:
 
         return property(note)
 
-    def _layer(self, finish: Callable[..., Image.Image]) -> Callable[..., Image.Image]:
+    def _flat(self, finish: Callable[..., Image.Image]) -> Callable[..., Image.Image]:
         def note(canvas: Canvas, palette: Image.Image) -> Image.Image:
             image = finish(canvas, palette)
             self._layers[id(image)] = (image, canvas)
@@ -158,8 +158,8 @@ def _picture(image: Image.Image) -> Sprite:
     return Sprite(*size, None, [], b64encode(file.getvalue()).decode())
 
 
-def forget_sprites() -> None:
-    """As if nothing had been drawn yet."""
+def clear_caches() -> None:
+    """As if nothing had been drawn yet: the caches of all functions that draw are empty."""
     for name, module in list(sys.modules.items()):
         if name == "render" or name.startswith("render."):
             for thing in vars(module).values():
@@ -184,10 +184,10 @@ def record(game: AnyGame) -> Tape:
     """The strokes of a busy board, nothing taken from a cache."""
     before, after = busy_views(game)
     recorder = Recorder()
-    forget_sprites()
+    clear_caches()
     with recorder.watching():
         DRAWN[game.id].board(after, Words("en", game.id), before)
-    forget_sprites()
+    clear_caches()
     assert recorder.last is not None
     return recorder.tape(recorder.last)
 

@@ -1,7 +1,7 @@
-"""Draws in a process of its own: orders come in by its standard input, files go out by its standard output.
+"""The worker process that draws: orders come in by its standard input, PNG files go out by its output.
 
-Whoever gave the orders need not share an interpreter with it. It ends with the process that started it,
-however that ended and without a word: then there is nothing more to read, and nobody to write to.
+So drawing never holds the bot's GIL. It ends with the process that started it, however that ended and without
+a word: then there is nothing more to read, and nobody to write to.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from pathlib import Path
 from typing import IO
 
 from render import Order, printed
-from render.shelf import BUDGET, SMALL_THINGS
+from render.press.cache import BUDGET, SMALL_CACHES
 
 NICENESS = 10
 """Of 19: whoever waits for an answer comes first; more, and a busy machine would draw no boards at all."""
-UNSEEN = 20_000
-"""New things before Python looks which of them only hold each other; most are kept."""
+GC_THRESHOLD = 20_000
+"""Allocations between two runs of the garbage collector; most of what is made is cached."""
 SIZE = 4
 """Bytes that tell how long a message is."""
 SLACK = 8_000_000
@@ -67,17 +67,14 @@ def draw(orders: list[Order]) -> Answer:
 
 
 def resident() -> int:
-    """Bytes that this process keeps in memory; 0 where the system does not say."""
+    """Bytes of this process in memory; 0 where the system does not say."""
     with suppress(OSError):
         return int(STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
     return 0
 
 
 def give_back_memory() -> int:
-    """What large sheets took and nobody holds any more is the system's again; glibc would keep it.
-
-    Answers what the process keeps.
-    """
+    """Return to the system what glibc holds of freed memory; answers what the process still keeps."""
     with suppress(OSError, AttributeError, TypeError):  # another system, another allocator
         ctypes.CDLL(None).malloc_trim(0)
     return resident()
@@ -90,18 +87,18 @@ def main(arguments: Sequence[str]) -> None:
     if sys.platform != "win32":
         os.nice(NICENESS)
     if arguments:
-        BUDGET.most = max(0, int(arguments[0]) - SMALL_THINGS)
+        BUDGET.most = max(0, int(arguments[0]) - SMALL_CACHES)
     gc.freeze()
-    gc.set_threshold(UNSEEN)
+    gc.set_threshold(GC_THRESHOLD)
     with suppress(EOFError, BrokenPipeError):
         send(READY, sys.stdout.buffer)
-        kept = resident()
+        trimmed = resident()
         while True:
             orders = receive(sys.stdin.buffer)
             assert isinstance(orders, list)
             send(draw(orders), sys.stdout.buffer)
-            if resident() > kept + SLACK:
-                kept = give_back_memory()
+            if resident() > trimmed + SLACK:
+                trimmed = give_back_memory()
     # Python would write what nobody read once more, and complain.
     os._exit(0)
 

@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 from PIL import Image
 
 from render.palette import FOLD, Colour
-from render.shelf import SPRITES, number_of
+from render.press.cache import SPRITES, Sprite, number_of
 
 Area = tuple[int, int, int, int]
 """Left, top, right and bottom, in pixels."""
@@ -49,9 +49,9 @@ SMALLEST = Packing(64, 6)
 
 
 class Strip(NamedTuple):
-    """A part of the ground over the whole width: an image, in any mode, and below it bare paper."""
+    """A part of the ground over the whole width: a sprite, in any mode, and below it bare paper."""
 
-    image: Image.Image
+    image: Sprite
     top: int
     bottom: int
 
@@ -128,12 +128,12 @@ class Ground:
         return 1000 + 150 * len(self.bands)
 
 
-def ground_of(image: Image.Image, height: int | None = None, packing: Packing = QUICK) -> Ground:
-    """A ground of one image, and bare paper below it down to that height; the same one every time."""
+def ground_of(image: Sprite, height: int | None = None, packing: Packing = QUICK) -> Ground:
+    """A ground of one sprite, and bare paper below it down to that height; cached."""
     key = (ground_of, number_of(image), height, packing)
-    ground: Ground | None = SPRITES.find(key)
+    ground: Ground | None = SPRITES.get(key)
     if ground is None:
         strip = Strip(image, 0, image.height if height is None else height)
         ground = Ground(strip, packing=packing)
-        SPRITES.keep(key, ground, ground.weight)
+        SPRITES.put(key, ground, ground.weight)
     return ground

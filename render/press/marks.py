@@ -1,4 +1,4 @@
-"""What lies on a ground: sprites and texts, alone or in groups that are drawn once and then often added."""
+"""What lies on a ground: sprites and texts, alone or in groups."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from render.ground import Grid, Pixels
-from render.shelf import TEXTS, kept_on, number_of
+from render.press.cache import TEXTS, Sprite, cached_in, number_of
+from render.press.ground import Grid, Pixels
 from render.type import Style
 from render.units import CRISP, SMOOTH
 
@@ -27,7 +27,7 @@ class Placed:
 
     __slots__ = ("bottom", "key", "left", "right", "sprite", "top")
 
-    def __init__(self, sprite: Image.Image, left: int, top: int) -> None:
+    def __init__(self, sprite: Sprite, left: int, top: int) -> None:
         self.sprite, self.left, self.top = sprite, left, top
         width, height = sprite.size
         self.right, self.bottom = left + width, top + height
@@ -70,7 +70,7 @@ MARK = 420
 """Bytes of a mark and of what names it in its pieces, more or less."""
 
 
-@kept_on(TEXTS)
+@cached_in(TEXTS)
 def glyphs(text: str, style: Style, width: int | None = None) -> Glyphs:
     """The ink of a text; narrower than the font is, but as high, where a width is given."""
     font = style.large_font
@@ -132,5 +132,5 @@ def _pieces(marks: Sequence[Mark], grid: Grid) -> Pieces:
 
 
 def _name(column: int, top: int, marks: Sequence[Mark]) -> str:
-    """The same wherever the band that begins there lies; a string, because it remembers its hash."""
+    """The same wherever the band that begins there lies; a string, because it caches its hash."""
     return "\n".join([str(column), *[f"{mark.key} {mark.top - top}" for mark in marks]])

@@ -1,4 +1,4 @@
-"""A picture as bands of a few lines each, composed and encoded once and then remembered by what lies on them.
+"""A picture as bands of a few lines each, composed and encoded once and cached by what lies on them.
 
 From turn to turn most of a board stays as it was: only bands on which something changed are encoded anew, of
 these only the cells on which something changed are composed anew, and the PNG is put together from all of
@@ -16,9 +16,9 @@ from typing import NamedTuple
 from PIL import Image
 from zlib_ng.zlib_ng import DEFLATED, Z_SYNC_FLUSH, adler32, compressobj, crc32
 
-from render.ground import Area, Band, Ground, Pixels, Strip
-from render.marks import Group, Piece
-from render.shelf import BUDGET, Shelf, number_of
+from render.press.cache import BUDGET, Cache, number_of
+from render.press.ground import Area, Band, Ground, Pixels, Strip
+from render.press.marks import Group, Piece
 
 BARE_LEVEL = 9
 """How hard deflate tries on bare ground, which is packed once."""
@@ -36,8 +36,8 @@ class Lines(NamedTuple):
     """Before it was compressed."""
 
 
-BANDS: Shelf[Lines] = Shelf(BUDGET, 0.2)
-CELLS: Shelf[Pixels] = Shelf(BUDGET, 0.02)
+BANDS: Cache[Lines] = Cache(BUDGET, 0.2)
+CELLS: Cache[Pixels] = Cache(BUDGET, 0.02)
 
 
 def compose(ground: Ground, groups: Sequence[Group]) -> Image.Image:
@@ -85,10 +85,10 @@ def _lines(ground: Ground, band: Band, pieces: Sequence[Piece], palette: Image.I
     names = [piece.name for piece in pieces]
     on = number_of(strip.image), number_of(palette)
     key = (*on, top - strip.top, bottom - top, ground.packing, *names)
-    found = BANDS.find(key)
+    found = BANDS.get(key)
     if found is None:
         lines = _packed(ground, band, pieces, palette)
-        found = BANDS.keep(key, lines, len(lines.data) + _weight(names))
+        found = BANDS.put(key, lines, len(lines.data) + _weight(names))
     return found
 
 
@@ -111,14 +111,14 @@ def _cell(strip: Strip, box: Area, pieces: Sequence[Piece], palette: Image.Image
     names = [piece.name for piece in pieces]
     on = number_of(strip.image), number_of(palette)
     key = (*on, left, top - strip.top, right, bottom - top, *names)
-    cell = CELLS.find(key)
+    cell = CELLS.get(key)
     if cell is None:
         cell = strip.part(*box)
         for piece in pieces:
             for mark in piece.marks:
                 mark.lay(cell, left, top)
         printed = cell.convert("P", Image.Dither.NONE, palette.im)
-        cell = CELLS.keep(key, printed, (right - left) * (bottom - top) + _weight(names))
+        cell = CELLS.put(key, printed, (right - left) * (bottom - top) + _weight(names))
     return cell
 
 
