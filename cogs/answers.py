@@ -42,7 +42,7 @@ def spoken(table: Table, language: str) -> Words:
     return Words(language, table.game, [safe(seat.name) for seat in table.seats])
 
 
-def drawn(table: Table, language: str) -> Words:
+def words_in_pictures(table: Table, language: str) -> Words:
     """Words for pictures: names as they are."""
     return Words(language, table.game, [seat.name for seat in table.seats])
 

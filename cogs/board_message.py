@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import discord
 from msgspec import Struct
 
-from cogs.answers import drawn, spoken
+from cogs.answers import spoken, words_in_pictures
 from cogs.buttons import table_button
-from cogs.drawing import drawn_or_not
+from cogs.drawing import files_or_none
 from cogs.letters import Enclosure, Letter
 from cogs.limits import latest
 from cogs.rows import Button
@@ -17,7 +17,7 @@ from games.core import View
 from games.values import Event, Who
 from host.reading import Table
 from host.tables import Host
-from render import DRAWN, SHEETS, Order, Sheet
+from render import ARTISTS, SHEETS, Order, Sheet
 from words.catalogue import Words
 
 
@@ -62,9 +62,9 @@ async def board_letter(host: Host, table: Table, since: int, pings: frozenset[in
 
 async def pictures_of(table: Table, view: View, language: str, before: View | None = None) -> Pictures:
     """The board and the game's further sheets, drawn where that does not keep others waiting."""
-    words, game = drawn(table, language), DRAWN[table.game]
+    words, game = words_in_pictures(table, language), ARTISTS[table.game]
     sheets = {"board": Sheet(game.board, game.caption), **SHEETS.get(table.game, {})}
-    files = await drawn_or_not(*(Order(table.game, name, view, words, before) for name in sheets))
+    files = await files_or_none(*(Order(table.game, name, view, words, before) for name in sheets))
     if files is None:
         said = spoken(table, language)
         return Pictures(sentences=tuple(sheet.caption(view, said) for sheet in sheets.values()))

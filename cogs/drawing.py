@@ -174,15 +174,15 @@ atexit.register(EASEL.stop)
 _WAITING = ThreadPoolExecutor(max_workers=1, thread_name_prefix="drawing")
 
 
-async def drawn_beside(*orders: Order) -> list[bytes]:
+async def files_of(*orders: Order) -> list[bytes]:
     """Files of what is drawn while others are answered."""
     return await asyncio.get_running_loop().run_in_executor(_WAITING, EASEL.draw, orders)
 
 
-async def drawn_or_not(*orders: Order) -> list[bytes] | None:
+async def files_or_none(*orders: Order) -> list[bytes] | None:
     """The same; None, and a line in the log, when they cannot be drawn: then words stand in for them."""
     try:
-        return await drawn_beside(*orders)
+        return await files_of(*orders)
     except EaselFell as fall:
         reason = str(fall)
     except DrawingFailed as fault:

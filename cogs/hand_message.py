@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import discord
 
-from cogs.answers import are_alike, drawn, spoken
+from cogs.answers import are_alike, spoken, words_in_pictures
 from cogs.board_message import title
 from cogs.buttons import table_button
-from cogs.drawing import drawn_or_not
+from cogs.drawing import files_or_none
 from cogs.letters import Enclosure, Letter
 from cogs.rows import Button
 from games.values import Seat
@@ -15,7 +15,7 @@ from host.errors import refused
 from host.outgoing import Post
 from host.reading import Table
 from host.tables import Host
-from render import DRAWN, Order
+from render import ARTISTS, Order
 from words.catalogue import Words
 
 
@@ -58,8 +58,8 @@ async def hand_letter(host: Host, table: Table, seat: Seat, board: Post | None) 
 async def _hand(host: Host, table: Table, seat: Seat, language: str) -> tuple[str, tuple[Enclosure, ...]]:
     """Words that tell it all, and the picture if it can be drawn."""
     view = await host.view(table.id, table.seats[seat].user)
-    words, shown, game = spoken(table, language), drawn(table, language), DRAWN[table.game]
-    files = await drawn_or_not(Order(table.game, "hand", view, shown))
+    words, shown, game = spoken(table, language), words_in_pictures(table, language), ARTISTS[table.game]
+    files = await files_or_none(Order(table.game, "hand", view, shown))
     caption = game.hand_caption(view, words)
     alt = caption if are_alike(table) else game.hand_caption(view, shown)
     pictures = tuple(Enclosure("hand.png", file, alt) for file in files or ())

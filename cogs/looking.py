@@ -21,7 +21,7 @@ from games.values import Seat, Who
 from host.errors import refused
 from host.outgoing import PostKind
 from host.reading import Table
-from render import DRAWN
+from render import ARTISTS
 from storage.rows import TableStatus
 from words.catalogue import Words, language_of, letter
 
@@ -116,7 +116,7 @@ class Looking:
         del seat
         table = await table_in_sight(self._quay, interaction, table_id)
         view = await self._quay.host.view(table_id, interaction.user.id)
-        return DRAWN[table.game].describe(view, words_for(interaction, table))
+        return ARTISTS[table.game].describe(view, words_for(interaction, table))
 
     async def log_pages(self, interaction: AnyInteraction, table_id: int, seat: Seat | None) -> list[str]:
         """The log for this reader: of all, or of what one player did with all that came of it."""

@@ -3,50 +3,76 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeVar, cast
 
+from games.congo.view import CongoView
+from games.core import View
+from games.livingstone.view import LivingstoneView
+from games.panamax.view import PanamaxView
+from games.rotterdam.view import RotterdamView
 from render import congo, livingstone, panamax, rotterdam
 from render.canvas import Picture
 from words.catalogue import Words
 
+V = TypeVar("V", bound=View)
+V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 
-class Drawn(Protocol):
-    """What every game's module can draw and say; its views are those of its game."""
 
-    def board(self, view: Any, words: Words, before: Any = None) -> Picture:
+class Draw(Protocol[V_contra]):
+    """Draws a public picture."""
+
+    def __call__(self, view: V_contra, words: Words, before: V_contra | None = None) -> Picture:
+        """With the view its reader saw last, what is new since then is marked."""
+
+
+class Artist(Protocol[V_contra]):
+    """What every game's folder can draw and say of that game's views."""
+
+    def board(self, view: V_contra, words: Words, before: V_contra | None = None) -> Picture:
         """The public board; with the view its reader saw last, what is new since then is marked."""
 
-    def hand(self, view: Any, words: Words) -> Picture:
+    def hand(self, view: V_contra, words: Words) -> Picture:
         """The private sheet of the view's own seat."""
 
-    def caption(self, view: Any, words: Words) -> str:
+    def caption(self, view: V_contra, words: Words) -> str:
         """The board's alternative text."""
 
-    def hand_caption(self, view: Any, words: Words) -> str:
+    def hand_caption(self, view: V_contra, words: Words) -> str:
         """The private sheet's alternative text."""
 
-    def describe(self, view: Any, words: Words) -> list[str]:
+    def describe(self, view: V_contra, words: Words) -> list[str]:
         """Everything the view's reader may know, in pages."""
 
 
 class Sheet(NamedTuple):
     """A further public picture, of a game whose board cannot show everything."""
 
-    draw: Callable[..., Picture]
-    """Takes what `Drawn.board` takes."""
-    caption: Callable[[Any, Words], str]
-    """Its alternative text; `Drawn.describe` tells its facts too."""
+    draw: Draw[View]
+    caption: Callable[[View, Words], str]
+    """Its alternative text; `Artist.describe` tells its facts too."""
 
 
-DRAWN: dict[str, Drawn] = {
-    "livingstone": livingstone,
-    "rotterdam": rotterdam,
-    "congo": congo,
-    "panamax": panamax,
+def _artist(kind: type[V], folder: Artist[V]) -> Artist[View]:
+    """A folder for that kind of view, all of it; as a game's name does not tell the kind, for any view."""
+    del kind  # the type checker has looked at it
+    return cast("Artist[View]", folder)
+
+
+def _sheet(kind: type[V], draw: Draw[V], caption: Callable[[V, Words], str]) -> Sheet:
+    """A sheet for that kind of view, in the same way."""
+    del kind
+    return Sheet(cast("Draw[View]", draw), cast("Callable[[View, Words], str]", caption))
+
+
+ARTISTS: dict[str, Artist[View]] = {
+    "livingstone": _artist(LivingstoneView, livingstone),
+    "rotterdam": _artist(RotterdamView, rotterdam),
+    "congo": _artist(CongoView, congo),
+    "panamax": _artist(PanamaxView, panamax),
 }
 """By game; a new one is added here."""
 SHEETS: dict[str, Mapping[str, Sheet]] = {
-    "panamax": {"companies": Sheet(panamax.companies, panamax.companies_caption)},
+    "panamax": {"companies": _sheet(PanamaxView, panamax.companies, panamax.companies_caption)},
 }
 """By game and by the sheet's name, which the words know as `board-sheet-<name>`; most games have none."""
 
@@ -57,16 +83,16 @@ class Order(NamedTuple):
     game: str
     sheet: str
     """`board`, `hand` or a further sheet."""
-    view: Any
+    view: View
     words: Words
-    before: Any = None
+    before: View | None = None
     """What its reader saw last; of no use to a hand."""
 
 
-def printed(order: Order) -> bytes:
+def png_of(order: Order) -> bytes:
     """The picture as a PNG file."""
-    drawn = DRAWN[order.game]
+    artist = ARTISTS[order.game]
     if order.sheet == "hand":
-        return drawn.hand(order.view, order.words).png()
-    draw = drawn.board if order.sheet == "board" else SHEETS[order.game][order.sheet].draw
+        return artist.hand(order.view, order.words).png()
+    draw = artist.board if order.sheet == "board" else SHEETS[order.game][order.sheet].draw
     return draw(order.view, order.words, order.before).png()

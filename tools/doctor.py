@@ -10,7 +10,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from games import GAMES
-from render import DRAWN
+from render import ARTISTS
 from storage.errors import StorageError
 from storage.health import count_tables
 from tools.random_play import position
@@ -48,7 +48,8 @@ def _games() -> Iterator[Finding]:
     for game in GAMES.values():
         view = game.view(position(game, game.seats[-1], seed=1, steps=20), None)
         sizes = [
-            len(DRAWN[game.id].board(view, Words(language, game.id)).png()) // 1000 for language in LANGUAGES
+            len(ARTISTS[game.id].board(view, Words(language, game.id)).png()) // 1000
+            for language in LANGUAGES
         ]
         pictures = " and ".join(f"{size} kB" for size in sizes)
         yield Finding(all(sizes), f"{game.id} plays and draws: boards of {pictures}.")

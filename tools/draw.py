@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from games.core import AnyGame, View
-from render import DRAWN, SHEETS
+from render import ARTISTS, SHEETS
 from tools.complaint import Complaint
 from words.catalogue import Words
 
@@ -17,13 +17,13 @@ def draw(game: AnyGame, view: View, language: str, out: Path, sheet: str | None 
     sheets = SHEETS.get(game.id, {})
     if sheet is not None and sheet not in sheets:
         raise Complaint(f"{game.id} has no sheet {sheet}; it has {', '.join(sheets) or 'none'}.")
-    words, drawing = Words(language, game.id), DRAWN[game.id]
+    words, artist = Words(language, game.id), ARTISTS[game.id]
     if sheet is not None:
         picture = sheets[sheet].draw(view, words)
     else:
-        picture = drawing.board(view, words) if view.me is None else drawing.hand(view, words)
+        picture = artist.board(view, words) if view.me is None else artist.hand(view, words)
     try:
         out.write_bytes(picture.png())
     except OSError as error:
         raise Complaint(f"{out} cannot be written: {error.strerror}.") from None
-    return "\n\n".join(drawing.describe(view, words))
+    return "\n\n".join(artist.describe(view, words))

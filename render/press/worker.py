@@ -18,7 +18,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
-from render import Order, printed
+from render import Order, png_of
 from render.press.cache import BUDGET, SMALL_CACHES
 
 NICENESS = 10
@@ -61,7 +61,7 @@ def receive(source: IO[bytes]) -> object:
 def draw(orders: list[Order]) -> Answer:
     """All that was ordered; a fault of ours does not end the process."""
     try:
-        return [printed(order) for order in orders], None
+        return [png_of(order) for order in orders], None
     except Exception:  # noqa: BLE001  # told to whoever gave the orders
         return [], traceback.format_exc()
 

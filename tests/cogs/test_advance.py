@@ -15,7 +15,7 @@ from host.lobby import Person as Player
 from host.lobby import Place
 from playground.people import Person, Playground, Reply
 from playground.seen import Seen
-from render import DRAWN, rotterdam
+from render import ARTISTS, rotterdam
 from storage.rows import TableStatus
 from tests.cogs.harbour import Harbour, moored, shows
 from tests.cogs.panels import Trading
@@ -32,7 +32,7 @@ AN_HOUR = 3600
 @pytest.fixture(autouse=True)
 def _drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     """The board of the game played here can be drawn."""
-    monkeypatch.setitem(DRAWN, "rotterdam", rotterdam)
+    monkeypatch.setitem(ARTISTS, "rotterdam", rotterdam)
 
 
 def unloading() -> RotterdamState:

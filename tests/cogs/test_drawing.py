@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from cogs.drawing import DrawingFailed, Easel, drawn_beside
+from cogs.drawing import DrawingFailed, Easel, files_of
 from cogs.places import TROUBLE
 from games import GAMES
-from render import DRAWN, SHEETS, Order
+from render import ARTISTS, SHEETS, Order
 from render.press.worker import receive, send
 from tools.random_play import position
 from words.catalogue import Words
@@ -43,10 +43,10 @@ def orders(game_id: str) -> tuple[Order, ...]:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_what_is_drawn_there_is_what_would_be_drawn_here(game_id: str, easel: Easel) -> None:
     *boards, hand = orders(game_id)
-    drawn = DRAWN[game_id]
-    draws = [drawn.board, *(sheet.draw for sheet in SHEETS.get(game_id, {}).values())]
+    artist = ARTISTS[game_id]
+    draws = [artist.board, *(sheet.draw for sheet in SHEETS.get(game_id, {}).values())]
     here = [draw(each.view, each.words, each.before).png() for draw, each in zip(draws, boards, strict=True)]
-    assert easel.draw((*boards, hand)) == [*here, drawn.hand(hand.view, hand.words).png()]
+    assert easel.draw((*boards, hand)) == [*here, artist.hand(hand.view, hand.words).png()]
 
 
 def test_a_fault_is_told_and_the_process_goes_on(easel: Easel) -> None:
@@ -54,7 +54,7 @@ def test_a_fault_is_told_and_the_process_goes_on(easel: Easel) -> None:
     (file,) = easel.draw((good,))
     process = easel.start()
     with pytest.raises(DrawingFailed, match="AttributeError"):
-        easel.draw((good, good._replace(view=None)))
+        easel.draw((good, good._replace(view=None)))  # type: ignore[arg-type]  # what is at fault
     assert easel.draw((good,)) == [file]
     assert easel.start() is process
 
@@ -95,11 +95,11 @@ def test_a_message_that_breaks_off_is_none() -> None:
 async def test_several_ask_at_once_and_each_is_given_its_own() -> None:
     games = ["livingstone", "rotterdam", "congo"] * 4
     wanted = {game_id: orders(game_id)[0] for game_id in games}
-    alone = {game_id: await drawn_beside(order) for game_id, order in wanted.items()}
-    cut_off = asyncio.ensure_future(drawn_beside(wanted["congo"]))
+    alone = {game_id: await files_of(order) for game_id, order in wanted.items()}
+    cut_off = asyncio.ensure_future(files_of(wanted["congo"]))
     await asyncio.sleep(0)
     cut_off.cancel()
-    found = await asyncio.gather(*(drawn_beside(wanted[game_id]) for game_id in games))
+    found = await asyncio.gather(*(files_of(wanted[game_id]) for game_id in games))
     assert found == [alone[game_id] for game_id in games]
 
 

@@ -20,7 +20,7 @@ from cogs import board_message, drawing
 from cogs.answers import spoken
 from cogs.drawing import Easel
 from games import GAMES
-from render import DRAWN, SHEETS, Order
+from render import ARTISTS, SHEETS, Order
 from tests.cogs.harbour import Harbour
 from tests.cogs.test_drawing import CHECKOUT, NAMES, is_running, orders
 from tools.random_play import course
@@ -122,7 +122,7 @@ def test_while_it_fails_again_and_again_nobody_waits_for_it(
 
 def test_an_order_over_which_it_falls_twice_is_not_given_again(easel: Easel) -> None:
     good, *_ = orders("livingstone")
-    endless = good._replace(view=Endless())
+    endless = good._replace(view=Endless())  # type: ignore[arg-type]  # only read, never drawn
     assert isinstance(answer_of(easel, (endless,)), drawing.EaselFell)
     process = easel.start()
     (file,) = easel.draw((good,))
@@ -189,7 +189,9 @@ async def test_a_table_is_told_in_words_what_cannot_be_drawn(
     for seen in (board, hand, *(look.message for look in looks)):
         assert seen.files == ()
         assert 100 < len(seen.text) <= 2000
-    caption = DRAWN[game].caption(await harbour.host.view(1, None), spoken(await harbour.host.table(1), "en"))
+    caption = ARTISTS[game].caption(
+        await harbour.host.view(1, None), spoken(await harbour.host.table(1), "en")
+    )
     assert caption[:300] in board.text
     assert caption[:300] in looks[0].text
     told = [line for line in caplog.messages if "in words" in line]

@@ -18,7 +18,7 @@ from games.panamax.state import PanamaxState, Phase
 from host.outbox import Change, Kind, messages
 from playground.people import Person
 from playground.seen import Seen
-from render import DRAWN, SHEETS
+from render import ARTISTS, SHEETS
 from tests.cogs.harbour import Harbour, moored
 from tests.games.contract.tables import PLAIN_TABLES, recorded
 from tests.games.panamax.positions import BLUE, GREEN, RED, crate, give, loading, moving, position, put
@@ -102,7 +102,7 @@ async def test_the_board_comes_with_the_companies_wherever_it_is_shown(quay: Qua
         assert [file.filename for file in message.files] == ["board.png", "companies.png"]
         alts = [file.description for file in message.files]
         assert alts == [
-            DRAWN["panamax"].caption(view, ENGLISH),
+            ARTISTS["panamax"].caption(view, ENGLISH),
             SHEETS["panamax"]["companies"].caption(view, ENGLISH),
         ]
     assert board.files[1].content == SHEETS["panamax"]["companies"].draw(view, ENGLISH).png()

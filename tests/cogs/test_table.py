@@ -10,7 +10,7 @@ import pytest
 from games.livingstone.actions import DrawCard, EndTurn, TakeCoins, TakeDie
 from playground.people import Impossible, Person, Reply
 from playground.seen import Seen
-from render import DRAWN
+from render import ARTISTS
 from storage.rows import TableStatus
 from tests.cogs.harbour import Harbour, moored, shows
 from tests.host.people import play_randomly, press
@@ -95,7 +95,7 @@ async def test_the_text_is_complete_and_leafed_through(harbour: Harbour, players
     assert "Dés à prendre" in (await ben.uses("/table texte")).text
     view = await harbour.host.view(1, int(ada.user.id))
     pages = await leafed_through(ada, reply)
-    assert pages == DRAWN["livingstone"].describe(view, Words("en", "livingstone", ["Ada", "Ben"]))
+    assert pages == ARTISTS["livingstone"].describe(view, Words("en", "livingstone", ["Ada", "Ben"]))
     assert max(map(len, pages)) <= 2000
 
 

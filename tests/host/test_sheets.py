@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from host.outbox import Change, Kind, messages
-from render import DRAWN
+from render import ARTISTS
 from tests.games.contract.tables import PLAIN_TABLES, Table, recorded, some
 from words.catalogue import Words
 
@@ -21,7 +21,7 @@ def test_a_sheet_that_changes_is_owed(table: Table) -> None:
         owed = {each.seat for each in messages(change, range(table.seats), ()) if each.kind is Kind.HAND}
         for seat in range(table.seats):
             before, after = (
-                DRAWN[game.id].hand(game.view(state, seat), words).png()
+                ARTISTS[game.id].hand(game.view(state, seat), words).png()
                 for state in (move.before, move.step.state)
             )
             changed += before != after

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 
 from games import GAMES
 from games.core import View
-from render import DRAWN, SHEETS
+from render import ARTISTS, SHEETS
 from render.canvas import Box, Canvas, Pen, Picture, Role, Shape, cached_part, sprite
 from render.palette import CHALK, FOLD, GOLD, INK, fixed_palette
 from render.press.bands import BANDS, CELLS, encode, in_palette
@@ -79,18 +79,18 @@ def moments(game_id: str) -> list[tuple[View, View, View]]:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_file_shows_what_was_drawn(game_id: str) -> None:
-    drawn, words = DRAWN[game_id], Words("fr", game_id)
+    artist, words = ARTISTS[game_id], Words("fr", game_id)
     for before, now, own in moments(game_id):
         sheets = [sheet.draw(now, words, before) for sheet in SHEETS.get(game_id, {}).values()]
-        for picture in (drawn.board(now, words, before), drawn.hand(own, words), *sheets):
+        for picture in (artist.board(now, words, before), artist.hand(own, words), *sheets):
             assert is_same(read(picture.png()), picture.image)
 
 
 def files(game_id: str) -> list[bytes]:
     """All pictures of these moments."""
-    drawn, words, found = DRAWN[game_id], Words("en", game_id, ("Ada", "Ben", "Zoë")), []
+    artist, words, found = ARTISTS[game_id], Words("en", game_id, ("Ada", "Ben", "Zoë")), []
     for before, now, own in moments(game_id):
-        found += [drawn.board(now, words, before).png(), drawn.hand(own, words).png()]
+        found += [artist.board(now, words, before).png(), artist.hand(own, words).png()]
         found += [sheet.draw(now, words, before).png() for sheet in SHEETS.get(game_id, {}).values()]
     return found
 

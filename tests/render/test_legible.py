@@ -4,7 +4,7 @@ import pytest
 
 from games import GAMES
 from games.livingstone.data import CARDS
-from render import DRAWN
+from render import ARTISTS
 from render.canvas import Picture, Role
 from render.livingstone import board, hand
 from render.livingstone.cards import ICONS
@@ -67,4 +67,4 @@ def test_every_card_that_can_be_held_has_its_icon() -> None:
 
 
 def test_every_game_is_drawn() -> None:
-    assert set(DRAWN) == set(GAMES)
+    assert set(ARTISTS) == set(GAMES)

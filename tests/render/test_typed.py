@@ -1,4 +1,4 @@
-"""What the type checker refuses: images that are not cached."""
+"""What the type checker refuses: images that are not cached, and states where views belong."""
 
 from __future__ import annotations
 
@@ -11,7 +11,12 @@ ROOT = Path(__file__).parents[2]
 PROGRAM = """
 from PIL import Image
 
+from games.congo.state import CongoState
+from games.congo.view import CongoView
+from games.core import View
+from render import ARTISTS, SHEETS, Order, _artist, congo, livingstone
 from render.canvas import Canvas, Ground, Pen, Shape, Sprite, Strip, faded, sprite
+from words.catalogue import Words
 
 
 def bare() -> Shape:
@@ -33,10 +38,27 @@ def draw(canvas: Canvas) -> None:
     Canvas(bare())  # refused
     Ground(Strip(cached(), 0, 60))
     Ground(Strip(bare(), 0, 60))  # refused
+
+
+def show(view: CongoView, any_view: View, state: CongoState, words: Words) -> None:
+    ARTISTS["congo"].board(view, words, any_view)
+    ARTISTS["congo"].board(state, words)  # refused
+    ARTISTS["congo"].board(view, words, state)  # refused
+    ARTISTS["congo"].hand(state, words)  # refused
+    ARTISTS["congo"].describe(state, words)  # refused
+    SHEETS["panamax"]["companies"].draw(any_view, words)
+    SHEETS["panamax"]["companies"].draw(state, words)  # refused
+    Order("congo", "board", view, words, view)
+    Order("congo", "board", state, words)  # refused
+    Order("congo", "board", view, words, state)  # refused
+    congo.board(view, words)
+    congo.board(any_view, words)  # refused
+    _artist(CongoView, congo)
+    _artist(CongoView, livingstone)  # refused
 """
 
 
-def test_only_what_is_cached_is_put_on_a_canvas(tmp_path: Path) -> None:
+def test_only_what_is_cached_is_put_on_a_canvas_and_only_views_are_drawn(tmp_path: Path) -> None:
     (tmp_path / "program.py").write_text(PROGRAM)
     command = (sys.executable, "-m", "mypy", str(tmp_path / "program.py"))
     found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)

@@ -11,7 +11,7 @@ import msgspec
 from games.chance import Rng
 from games.core import Action, AnyGame, Step
 from games.values import Seat
-from render import DRAWN, SHEETS
+from render import ARTISTS, SHEETS
 from tests.games.contract.tables import Move, Table
 from tests.secrets.exits import RULES, SECRETS, Exit
 from tests.secrets.worlds import Viewer, alike
@@ -52,13 +52,13 @@ def check_board(table: Table, move: Move) -> None:
 
     So is every further sheet of a game.
     """
-    game, drawn, words = table.game, DRAWN[table.game_id], Words("en", table.game_id)
+    game, artist, words = table.game, ARTISTS[table.game_id], Words("en", table.game_id)
     sheets, told = SHEETS.get(table.game_id, {}).values(), []
     for viewer in viewers(table):
         view, seen_last = game.view(move.step.state, viewer), game.view(move.before, viewer)
         shown: dict[str, object] = {
-            "caption": drawn.caption(view, words),
-            "board_picture": drawn.board(view, words, seen_last).png(),
+            "caption": artist.caption(view, words),
+            "board_picture": artist.board(view, words, seen_last).png(),
             "sheet_captions": [sheet.caption(view, words) for sheet in sheets],
             "sheet_pictures": [sheet.draw(view, words, seen_last).png() for sheet in sheets],
         }

@@ -9,7 +9,7 @@ import msgspec
 
 from games import GAMES
 from games.core import AnyGame
-from render import DRAWN, SHEETS
+from render import ARTISTS, SHEETS
 from tests.games.brought import brought
 from tests.secrets.worlds import Secrets, Viewer
 from words.catalogue import LANGUAGES, Words
@@ -64,29 +64,29 @@ RULES: dict[str, Exit] = {
 
 def _caption(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
     view = game.view(state, viewer)
-    return msgspec.json.encode([DRAWN[game.id].caption(view, words) for words in _all_words(game)])
+    return msgspec.json.encode([ARTISTS[game.id].caption(view, words) for words in _all_words(game)])
 
 
 def _hand_caption(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
     if viewer is None:
         return b""
     view = game.view(state, viewer)
-    return msgspec.json.encode([DRAWN[game.id].hand_caption(view, words) for words in _all_words(game)])
+    return msgspec.json.encode([ARTISTS[game.id].hand_caption(view, words) for words in _all_words(game)])
 
 
 def _describe(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
     view = game.view(state, viewer)
-    return msgspec.json.encode([DRAWN[game.id].describe(view, words) for words in _all_words(game)])
+    return msgspec.json.encode([ARTISTS[game.id].describe(view, words) for words in _all_words(game)])
 
 
 def _board_picture(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
-    return DRAWN[game.id].board(game.view(state, viewer), Words("en", game.id)).png()
+    return ARTISTS[game.id].board(game.view(state, viewer), Words("en", game.id)).png()
 
 
 def _hand_picture(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
     if viewer is None:
         return b""
-    return DRAWN[game.id].hand(game.view(state, viewer), Words("en", game.id)).png()
+    return ARTISTS[game.id].hand(game.view(state, viewer), Words("en", game.id)).png()
 
 
 def _sheet_captions(game: AnyGame, state: Any, viewer: Viewer) -> bytes:

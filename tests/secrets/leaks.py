@@ -12,7 +12,7 @@ from games import GAMES
 from games.chance import Rng
 from games.core import Action, AnyGame, Options, Result, Standing, Step, View
 from games.values import Event, Seat, Text, Value
-from render import DRAWN
+from render import ARTISTS
 from render.canvas import Picture, Sprite
 from render.press.ground import ground_of
 from tests.games.brought import brought
@@ -142,14 +142,14 @@ def into_picture(function: str) -> Patch:
 
 def own_things_into(function: str, patch: pytest.MonkeyPatch, table: Table) -> None:
     """What is made for everybody depends on what only the view's own seat sees."""
-    drawn = DRAWN[table.game_id]
-    real = getattr(drawn, function)
+    artist = ARTISTS[table.game_id]
+    real = getattr(artist, function)
     tell = _blot if function == "board" else _name
 
     def draw(seen: Any, words: Words, *before: View | None) -> Any:
         return tell(real(seen, words, *before), number(seen.own))
 
-    patch.setattr(drawn, function, draw)
+    patch.setattr(artist, function, draw)
 
 
 def _name(text: str, told: int) -> str:
@@ -166,8 +166,8 @@ def _blot(picture: Picture, told: int) -> Picture:
 def _into_drawing(function: str, tell: Callable[[Any, int], Any]) -> Patch:
     def into(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
         looked_at: list[Any] = []
-        rules, drawn = type(table.game), DRAWN[table.game_id]
-        real_view, real = rules.view, getattr(drawn, function)
+        rules, artist = type(table.game), ARTISTS[table.game_id]
+        real_view, real = rules.view, getattr(artist, function)
 
         def view(self: AnyGame, state: Any, seat: Viewer) -> Any:
             looked_at[:] = [state]
@@ -177,7 +177,7 @@ def _into_drawing(function: str, tell: Callable[[Any, int], Any]) -> Patch:
             return tell(real(seen, words, *before), secret(looked_at[0]))
 
         patch.setattr(rules, "view", view)
-        patch.setattr(drawn, function, draw)
+        patch.setattr(artist, function, draw)
 
     return into
 

@@ -28,7 +28,7 @@ from games.chance import Rng
 from games.core import AnyGame, Step
 from playground.people import Playground
 from playground.world import TOKEN
-from render import DRAWN
+from render import ARTISTS
 from tests.host.people import SEED
 from words.catalogue import LANGUAGES, Words
 
@@ -171,7 +171,7 @@ def _begin_like(game_id: str, stored: str) -> None:
 def draw_here(easel: drawing.Easel, orders: tuple[render.Order, ...]) -> list[bytes]:
     """Pictures as they are drawn beside other bots; that they come from there, other tests see to."""
     del easel
-    return [render.printed(order) for order in orders]
+    return [render.png_of(order) for order in orders]
 
 
 def warm_up(game: AnyGame) -> None:
@@ -184,8 +184,8 @@ def warm_up(game: AnyGame) -> None:
     for language in LANGUAGES:
         Words(language).say("sorry")
         words = Words(language, game.id, ("Ada", "Ben", "Cleo"))
-        DRAWN[game.id].board(game.view(state, None), words).png()
-        DRAWN[game.id].hand(game.view(state, 0), words).png()
+        ARTISTS[game.id].board(game.view(state, None), words).png()
+        ARTISTS[game.id].hand(game.view(state, 0), words).png()
 
 
 def main() -> None:

@@ -25,7 +25,7 @@ from playground.interactions import Kind
 from playground.people import Playground
 from playground.seen import seen
 from playground.world import World
-from render import DRAWN
+from render import ARTISTS
 from storage.health import looking_at
 from tests.games.congo import positions as congo
 from tests.games.congo.playing import play
@@ -216,10 +216,10 @@ def has_fresh_hand(world: World, database: Path, seat: int) -> bool:
     position = look(database)
     users = [world.user(str(user)) for user in position.users]
     words = Words(language_of(users[seat].locale), position.game.id, [user.name for user in users])
-    view, drawn = position.game.view(position.state, seat), DRAWN[position.game.id]
+    view, artist = position.game.view(position.state, seat), ARTISTS[position.game.id]
     private = seen(world, world.messages_in(world.private_channel(users[seat]))[-1])
-    picture = drawn.hand(view, words).png()
-    return drawn.hand_caption(view, words) in private.text and private.files[0].content == picture
+    picture = artist.hand(view, words).png()
+    return artist.hand_caption(view, words) in private.text and private.files[0].content == picture
 
 
 def pings(world: World) -> Counter[str]:
