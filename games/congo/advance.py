@@ -49,8 +49,7 @@ def answer(state: CongoState, seat: Seat, key: str) -> Action | None:
 def _can_wait(state: CongoState, seat: Seat) -> bool:
     """Whether that player leads and may pass and still come back: a final pass is the player's own."""
     bid = state.players[seat].bid
-    assert bid is not None
-    return bid.status is Status.IN and bid.total_half == highest_half(state)
+    return bid is not None and bid.status is Status.IN and bid.total_half == highest_half(state)
 
 
 def _may_be_asked_for_special(state: CongoState, seat: Seat) -> bool:

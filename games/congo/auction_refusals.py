@@ -62,7 +62,7 @@ def auxiliary(state: CongoState, bid: Bid, card: str, number: int = 1) -> Text |
 
 def _interpreter(state: CongoState, bid: Bid, number: int) -> Text | None:
     language = state.port_language
-    if language is None:
+    if state.place.flag is None or language is None:
         return refuse("no_language_here", "5.17")
     if not needs_interpreter(bid, language):
         return refuse("speaks_the_language", "5.17", character=bid.character, language=language)

@@ -43,6 +43,7 @@ def decline(state: CongoState, seat: Seat) -> list[Event]:
 def play(state: CongoState, played: Special) -> list[Event]:
     """The card is spent, whatever it does; nobody else is asked."""
     state.special = played
+    state.waiting = []
     state.players[played.owner].specials.take(played.card)
     state.decks[SPECIAL].discard.add(played.card)
     shown = Event("special_played", {"who": Who(played.owner), "card": played.card}, reveals=True)

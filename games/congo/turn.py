@@ -40,8 +40,7 @@ def _turn_up(state: CongoState) -> list[Event]:
     place.is_open = True
     events = [Event("tile_revealed", {"stop": state.boat, "tile": tile, "points": points}, reveals=True)]
     is_rich_village = tile == "village" and points == BOX.scoring.village_without_flag
-    if tile == "jungle" or is_rich_village:
-        assert place.flag is not None
+    if (tile == "jungle" or is_rich_village) and place.flag is not None:
         events.append(Event("flag_removed", {"flag": place.flag}))
         place.removed_flag, place.flag = place.flag, None
     return events
