@@ -39,8 +39,8 @@ from cogs.logs import write_logs
 from cogs.settings import CannotHost, Settings, read_file, read_settings
 from games import GAMES
 from games.core import AnyGame
-from storage.backup import backup, restore
 from storage.errors import StorageError
+from storage.sqlite.backup import backup, restore
 from tools.complaint import Complaint
 from tools.doctor import examine
 from tools.draw import draw

@@ -35,7 +35,7 @@ async def board_parts(
     language = language or table.language
     before = None
     if user is not None and table.seat_of(user) is not None:
-        before = (await host.owed(table.id, user)).since
+        before = (await host.missed(table.id, user)).since
     words = spoken(table, language)
     asked = [f"{words.name(seat)}: {words.text(question)}" for seat, question in table.asked.items()]
     pictures = await pictures_of(table, await host.view(table.id, user), language, before)

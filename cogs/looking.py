@@ -128,6 +128,6 @@ class Looking:
         """What this player missed."""
         del seat
         table = await table_in_sight(self._quay, interaction, table_id)
-        owed = await self._quay.host.owed(table_id, interaction.user.id)
+        owed = await self._quay.host.missed(table_id, interaction.user.id)
         answered = await self._quay.host.answered(table_id, interaction.user.id)
         return missed_pages(owed.events, answered, words_for(interaction, table))

@@ -53,7 +53,7 @@ from cogs.unknown import answer_unknown
 from games import GAMES
 from games.core import AnyGame
 from host.tables import Host
-from storage.store import open_store
+from storage.sqlite.engine import open_store
 
 log = logging.getLogger("quayside")
 
@@ -176,9 +176,15 @@ async def run(settings: Settings) -> None:
         logging.getLogger(logger).addFilter(in_one_line)
     kind = ShardedQuayside if settings.is_sharded else Quayside
     EASEL.cache = settings.drawing_cache
-    async with open_store(settings.database, settings.store_cache) as store:
+    async with open_store(settings.database) as store:
         EASEL.start()
-        host = Host(store, GAMES, lambda: int(time.time()), limits=settings.limits)
+        host = Host(
+            store,
+            GAMES,
+            lambda: int(time.time()),
+            limits=settings.limits,
+            cache=settings.store_cache,
+        )
         playing = asyncio.ensure_future(_play(kind, host, settings))
         with suppress(NotImplementedError):  # Windows knows no such signals
             for sign in (signal.SIGTERM, signal.SIGINT):

@@ -45,7 +45,7 @@ class Telling:
 
     async def tell(self, table_id: int) -> bool:
         """Say what is owed to that table now, in order; whether there was anything: there may be more."""
-        owing = await self._host.owing(table_id)
+        owing = await self._host.untold(table_id)
         if owing is None:
             return False
         if lobby := [row for row in owing.rows if row.message.kind is Kind.LOBBY]:

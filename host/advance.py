@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from msgspec import Struct
 
 from games.core import Action, Advance
 from games.values import Seat
 from host.errors import Stale, refused
-from host.outbox import Change
+from host.live import Change
+from host.outbox import Transition
 from host.position import Position
 from host.questions import newly_asked
 from host.steps import NextStep, act, present, store
 from storage.rows import AnswerRow
-from storage.transaction import Transaction
 
 ANSWER_LIMIT = 100
 """Answers in a row: far more than any phase has, so that answers to answers cannot hang the host."""
@@ -29,34 +29,29 @@ class Prepared(Struct, frozen=True):
     is_standing: bool
 
 
-async def play_on(
-    rows: Transaction,
-    position: Position,
-    clock: Callable[[], int],
-    *,
-    step: NextStep | None = None,
-    looking: Seat | None = None,
+def play_on(
+    change: Change, clock: Callable[[], int], *, step: NextStep | None = None, looking: Seat | None = None
 ) -> list[NextStep]:
     """Store a step, if there is one, and with it what was answered in advance to all it asks; the steps made.
 
-    All of it in one transaction: nobody can be told of a question that has its answer. `looking` is the seat
-    that is shown what comes of its own press, and needs no call.
+    All of it in one change: nobody can be told of a question that has its answer. `looking` is the seat that
+    is shown what comes of its own press, and needs no call.
     """
     made: list[NextStep] = []
     untold: set[Seat] = set()
     answers = 0
     while True:
-        ready = await _ready(rows, position if step is None else step.position)
+        position = change.position if step is None else step.position
+        ready = _ready(change, position)
         if answers == ANSWER_LIMIT:
-            for seat in ready:
-                await rows.drop_answers(position.table.id, seat)
+            change.set_answers([row for row in change.answers if row.seat not in ready])
             ready = {}
         if step is not None:
-            position, change = step.position, step.change
-            untold |= newly_asked(change.game, change.before, change.after) & set(present(position.seats))
-            untold &= change.game.to_act(change.after) - {looking}
+            moved = step.change
+            untold |= newly_asked(moved.game, moved.before, moved.after) & set(present(position.seats))
+            untold &= moved.game.to_act(moved.after) - {looking}
             # Only who is still asked at the end is told, so that nobody is called for nothing.
-            await store(rows, step, () if ready else untold)
+            store(change, step, () if ready else untold)
             made.append(step)
         if not ready:
             return made
@@ -65,21 +60,23 @@ async def play_on(
         answers += 1
 
 
-async def _ready(rows: Transaction, position: Position) -> dict[Seat, Action]:
+def _ready(change: Change, position: Position) -> dict[Seat, Action]:
     """What the seats that are asked now have answered already; answers past their end are dropped."""
     ready: dict[Seat, Action] = {}
-    if not position.is_running:
+    if not position.is_running or not change.answers:
         return ready
-    asked = position.game.to_act(position.state)
-    for row in await rows.answers(position.table.id):
+    asked, standing = position.game.to_act(position.state), []
+    for row in change.answers:
         number = _number(position, row.span)
         # After an undo the present number may be lower: then it waits for its own to come again.
         if number is None or row.number < number or row.seat in position.resigned:
-            await rows.drop_answer(row.table_id, row.seat, row.key)
-        elif row.number == number and row.seat in asked and row.seat not in ready:
+            continue
+        standing.append(row)
+        if row.number == number and row.seat in asked and row.seat not in ready:
             action = _action(position, row)
             if action is not None:
                 ready[row.seat] = action
+    change.set_answers(standing)
     return ready
 
 
@@ -98,7 +95,7 @@ def _number(position: Position, span: str) -> int | None:
         return None
 
 
-def prepared(position: Position, seat: Seat, rows: list[AnswerRow]) -> tuple[Prepared, ...]:
+def prepared(position: Position, seat: Seat, rows: Iterable[AnswerRow]) -> tuple[Prepared, ...]:
     """What the seat has answered in advance, in the order given, and what else it may; for its eyes only."""
     standing = {row.key: Advance(row.key, row.span) for row in _current(position, seat, rows)}
     offered = {advance.key: advance for advance in position.game.in_advance(position.state, seat)}
@@ -108,14 +105,13 @@ def prepared(position: Position, seat: Seat, rows: list[AnswerRow]) -> tuple[Pre
     )
 
 
-def _current(position: Position, seat: Seat, rows: list[AnswerRow]) -> list[AnswerRow]:
+def _current(position: Position, seat: Seat, rows: Iterable[AnswerRow]) -> list[AnswerRow]:
     return [row for row in rows if row.seat == seat and row.number == _number(position, row.span)]
 
 
-async def give(
-    rows: Transaction, position: Position, seat: Seat, key: str, number: int | None, time: int
-) -> None:
+def give(change: Change, seat: Seat, key: str, number: int | None) -> None:
     """Let that answer stand; Stale if the number is not the present one, Refused if nobody may give it."""
+    position = change.position
     offered = {advance.key: advance for advance in position.game.in_advance(position.state, seat)}
     if key not in offered:
         raise Stale if number is not None else refused("no_such_answer")
@@ -123,12 +119,22 @@ async def give(
     now: int = position.game.span(position.state, span)
     if number not in (None, now):
         raise Stale
-    await rows.give_answer(
-        AnswerRow(table_id=position.table.id, seat=seat, key=key, span=span, number=now, given=time)
+    given = AnswerRow(
+        table_id=position.table.id, seat=seat, key=key, span=span, number=now, given=change.time
     )
+    change.set_answers([*_without(change.answers, seat, key), given])
 
 
-def comes_back(change: Change) -> bool:
+def take_back(change: Change, seat: Seat, key: str) -> None:
+    """That answer does not stand any more."""
+    change.set_answers(_without(change.answers, seat, key))
+
+
+def _without(answers: Iterable[AnswerRow], seat: Seat, key: str) -> list[AnswerRow]:
+    return [row for row in answers if (row.seat, row.key) != (seat, key)]
+
+
+def comes_back(change: Transition) -> bool:
     """Whether a seat that was not asked has made itself asked and nobody else: to trade again after all."""
     if change.before is None or change.actor is None:
         return False
@@ -136,8 +142,7 @@ def comes_back(change: Change) -> bool:
     return change.actor not in before and after == before | {change.actor}
 
 
-async def forget_ready(rows: Transaction, position: Position, seat: Seat) -> None:
+def forget_ready(change: Change, position: Position, seat: Seat) -> None:
     """Drop what would answer that seat's present question: whoever comes back to it wants to be asked."""
-    for row in _current(position, seat, await rows.answers(position.table.id)):
-        if _action(position, row) is not None:
-            await rows.drop_answer(row.table_id, row.seat, row.key)
+    ready = [row for row in _current(position, seat, change.answers) if _action(position, row) is not None]
+    change.set_answers([row for row in change.answers if row not in ready])

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
 from msgspec import Struct
 
+from games.values import Event, Seat
 from storage.rows import BoxRow, StepRow
+
+EVENTS = msgspec.json.Decoder(list[Event])
 
 
 def standing_steps(history: Iterable[StepRow], after: int = -1) -> list[StepRow]:
@@ -53,3 +57,13 @@ def corrections(history: Iterable[StepRow], boxes: Iterable[BoxRow]) -> list[Cor
         elif step.action is not None:
             moves, state = moves + 1, step.version
     return found
+
+
+def visible_events(steps: Iterable[StepRow], viewer: Seat | None) -> tuple[Event, ...]:
+    """What that seat, or (None) somebody watching, may read of these steps."""
+    return tuple(event for step in steps for event in read_events(step) if event.is_seen_by(viewer))
+
+
+def read_events(row: StepRow) -> list[Event]:
+    """The events of a stored step, for every reader."""
+    return EVENTS.decode(row.events)

@@ -1,13 +1,14 @@
-"""Limits against floods: each is judged in the transaction of what it limits, so that no two pass at once."""
+"""Limits against floods; who judges by them lets nobody else sit down meanwhile."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from msgspec import Struct
 
 from games.values import Who
 from host.errors import refused
-from storage.rows import SeatRow, TableRow
-from storage.transaction import Transaction
+from storage.rows import Crowding, TableRow
 
 
 class Limits(Struct, frozen=True, kw_only=True):
@@ -25,24 +26,24 @@ class Limits(Struct, frozen=True, kw_only=True):
 USUAL = Limits()
 
 
-async def may_open(rows: Transaction, limits: Limits, user: int, guild: int | None) -> None:
+def may_open(limits: Limits, crowd: Crowding) -> None:
     """Refused if that user, or that server, has enough lobbies."""
-    await may_sit(rows, limits, user)
-    if guild is not None and await rows.lobbies_in(guild) >= limits.lobbies_per_server:
+    may_sit(limits, crowd)
+    if crowd.lobbies_here >= limits.lobbies_per_server:
         raise refused("many_lobbies_here", most=limits.lobbies_per_server)
 
 
-async def may_sit(rows: Transaction, limits: Limits, user: int) -> None:
+def may_sit(limits: Limits, crowd: Crowding) -> None:
     """Refused if that user sits in enough lobbies, or plays enough games."""
-    if await rows.lobbies_of(user) >= limits.lobbies_per_person:
+    if crowd.lobbies >= limits.lobbies_per_person:
         raise refused("many_lobbies", most=limits.lobbies_per_person)
-    if await rows.games_of(user) >= limits.tables_per_person:
+    if crowd.games >= limits.tables_per_person:
         raise refused("many_games", most=limits.tables_per_person)
 
 
-async def may_start(rows: Transaction, limits: Limits, seats: tuple[SeatRow, ...]) -> None:
-    """Refused if one of these plays enough games."""
-    busy = [Who(row.seat) for row in seats if await rows.games_of(row.user) >= limits.tables_per_person]
+def may_start(limits: Limits, crowds: Sequence[Crowding]) -> None:
+    """Refused if somebody on these seats plays enough games."""
+    busy = [Who(seat) for seat, crowd in enumerate(crowds) if crowd.games >= limits.tables_per_person]
     if busy:
         raise refused("busy_players", who=tuple(busy), most=limits.tables_per_person)
 

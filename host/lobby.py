@@ -9,7 +9,6 @@ from games.core import AnyGame, Refused
 from host.errors import refused
 from host.position import not_running, seat_of
 from storage.rows import PersonRow, SeatRow, TableRow, TableStatus
-from storage.transaction import Transaction
 
 
 class Place(Struct, frozen=True):
@@ -32,10 +31,9 @@ class Person(Struct, frozen=True):
     name: str
     language: str
 
-
-async def meet(rows: Transaction, person: Person, time: int) -> None:
-    """Remember the user's name and language."""
-    await rows.meet(PersonRow(user=person.user, name=person.name, language=person.language, seen=time))
+    def met(self, time: int) -> PersonRow:
+        """As they are remembered."""
+        return PersonRow(user=self.user, name=self.name, language=self.language, seen=time)
 
 
 def must_be_lobby(table: TableRow) -> None:

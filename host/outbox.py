@@ -14,7 +14,6 @@ from games.core import AnyGame, Result, State, View
 from games.values import Event, Seat, Text
 from host.questions import asked
 from storage.rows import MessageRow, NewMessage
-from storage.transaction import Transaction
 
 
 class Kind(StrEnum):
@@ -56,31 +55,24 @@ class Pending(Struct, frozen=True):
     message: Message
 
 
-def _pending(row: MessageRow) -> Pending:
+def pending_of(row: MessageRow) -> Pending:
     """A stored message."""
     return Pending(row.id, row.table_id, row.version, msgspec.json.decode(row.payload, type=Message))
 
 
-async def find_pending(rows: Transaction, table_id: int | None = None) -> list[Pending]:
-    """All that has not been told, at that table or anywhere, oldest first."""
-    return [_pending(row) for row in await rows.pending() if table_id in (None, row.table_id)]
-
-
-async def owe(rows: Transaction, table_id: int, version: int | None, message: Message, time: int) -> None:
-    """Note what must be told, in the transaction that causes it."""
-    await rows.owe(
-        NewMessage(
-            table_id=table_id,
-            version=version,
-            kind=message.kind,
-            seat=message.seat,
-            payload=msgspec.json.encode(message).decode(),
-            created=time,
-        )
+def stored(table_id: int, version: int | None, message: Message, time: int) -> NewMessage:
+    """A message as it is stored."""
+    return NewMessage(
+        table_id=table_id,
+        version=version,
+        kind=message.kind,
+        seat=message.seat,
+        payload=msgspec.json.encode(message).decode(),
+        created=time,
     )
 
 
-class Change(Struct, frozen=True):
+class Transition(Struct, frozen=True):
     """From one state of a game to the next."""
 
     game: AnyGame
@@ -99,7 +91,7 @@ Sheet = Callable[[State, Seat], object]
 
 
 def messages(
-    change: Change, present: Sequence[Seat], asking: Iterable[Seat], sheet: Sheet | None = None
+    change: Transition, present: Sequence[Seat], asking: Iterable[Seat], sheet: Sheet | None = None
 ) -> list[Message]:
     """All that must be told of a change: to the seats where somebody is present, and to those it asks."""
     game, before, after = change.game, change.before, change.after

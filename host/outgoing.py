@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from games.values import Seat
-from host.outbox import Pending, find_pending
-from storage.rows import PostRow
+from host.outbox import Pending, pending_of
 from storage.store import Store
-from storage.transaction import Transaction
+
+if TYPE_CHECKING:
+    from host.live import LiveTables
 
 NOBODY = -1
 """The seat under which the message of the whole table is stored."""
@@ -41,79 +43,56 @@ class Post(Struct, frozen=True, kw_only=True):
     """The table's, when it was posted; -1 in a lobby."""
 
 
-async def find_post(
-    rows: Transaction, table_id: int, kind: PostKind, seat: Seat | None = None
-) -> Post | None:
-    """Where the table's, or the seat's, message of that kind is."""
-    row = await rows.post(table_id, kind, NOBODY if seat is None else seat)
-    if row is None:
-        return None
-    return Post(
-        kind=kind,
-        seat=seat,
-        channel=row.channel,
-        message=row.message,
-        posted=row.posted,
-        since=row.since,
-        version=row.version,
-    )
-
-
 class Outgoing:
     """The outbox and the messages it has become; they outlive a restart."""
 
-    def __init__(self, store: Store, clock: Callable[[], int]) -> None:
+    def __init__(self, store: Store, live: LiveTables, clock: Callable[[], int]) -> None:
         self._store = store
+        self._live = live
         self._clock = clock
+
+    def on_untold(self, wake: Callable[[int], object]) -> None:
+        """Call this with the id of every table that has something new to tell, once it is committed."""
+        self._live.on_untold = wake
 
     async def pending(self, table_id: int | None = None) -> list[Pending]:
         """All that has not been told, at that table or anywhere, oldest first."""
-        async with self._store.transaction() as rows:
-            return await find_pending(rows, table_id)
+        if table_id is None:
+            return [pending_of(row) for row in await self._store.untold()]
+        return [row for live in await self._live.all([table_id]) for row in live.now.untold]
 
     async def nonce_key(self) -> str:
         """What all nonces begin with; it outlives a restart, and a restore gives another."""
-        async with self._store.transaction() as rows:
-            return await rows.nonce_key()
+        return await self._store.nonce_key()
 
     async def said(self, *message_ids: int) -> None:
         """These messages have been told."""
-        async with self._store.transaction() as rows:
-            await rows.told(message_ids, self._clock())
+        for table_id, told in (await self._live.telling(message_ids)).items():
+            async with self._live.change(table_id, self._clock()) as change:
+                change.tick_off(told)
 
     async def post(self, table_id: int, kind: PostKind, seat: Seat | None = None) -> Post | None:
         """Where the table's, or the seat's, message of that kind is."""
-        async with self._store.transaction() as rows:
-            return await find_post(rows, table_id, kind, seat)
+        return (await self._live.get(table_id)).now.post(kind, seat)
 
     async def keep_post(self, table_id: int, post: Post, said: Sequence[int] = ()) -> None:
         """Remember the message in place of the one before and, with it, that it has told these rows."""
-        row = PostRow(
-            table_id=table_id,
-            kind=post.kind,
-            seat=NOBODY if post.seat is None else post.seat,
-            channel=post.channel,
-            message=post.message,
-            posted=post.posted,
-            since=post.since,
-            version=post.version,
-        )
-        async with self._store.transaction() as rows:
-            await rows.keep_post(row)
+        async with self._live.change(table_id, self._clock()) as change:
+            change.keep_post(post)
             if said:
-                await rows.told(said, self._clock())
+                change.tick_off(said)
 
     async def close_messages(self, user: int, *, is_closed: bool) -> None:
         """Remember whether private messages reach that user."""
-        async with self._store.transaction() as rows:
-            await rows.close_messages(user, is_closed=is_closed)
+        if (person := self._live.person(user)) is not None and person.has_closed_messages is is_closed:
+            return
+        if (person := await self._store.close_messages(user, is_closed=is_closed)) is not None:
+            self._live.meet(person)
 
     async def setting(self, key: str) -> str | None:
         """What was last set under that key."""
-        async with self._store.transaction() as rows:
-            return await rows.setting(key)
+        return await self._store.setting(key)
 
     async def set_setting(self, key: str, value: str) -> None:
         """Remember a value under that key."""
-        async with self._store.transaction() as rows:
-            await rows.set_setting(key, value)
+        await self._store.set_setting(key, value)

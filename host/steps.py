@@ -10,14 +10,12 @@ from msgspec.structs import replace
 
 from games.core import Action, AnyGame, State, Step, write
 from games.values import Event, Seat, Who
-from host.history import corrections
-from host.outbox import Change, messages, owe, private_sheet
-from host.position import Position, view_of
+from host.history import read_events
+from host.live import Change
+from host.outbox import Transition, messages
+from host.position import Moment, Position
 from host.questions import has_lost_action, newly_asked
 from storage.rows import BoxRow, SeatRow, SeatStatus, StepRow, TableRow, TableStatus
-from storage.transaction import Transaction
-
-EVENTS = msgspec.json.Decoder(list[Event])
 
 
 class NextStep(Struct, frozen=True):
@@ -27,19 +25,15 @@ class NextStep(Struct, frozen=True):
     """None: the game begins."""
     position: Position
     row: StepRow
-    change: Change
-
-
-def read_events(row: StepRow) -> list[Event]:
-    """The events of a stored step, for every reader."""
-    return EVENTS.decode(row.events)
+    change: Transition
 
 
 def begin(
     table: TableRow, game: AnyGame, seats: tuple[SeatRow, ...], first: Step[State], time: int
 ) -> NextStep:
     """Step 0: everybody has their first question number."""
-    change = Change(game, None, first.state, tuple(first.events), None)
+    stored = write(first.state).decode()
+    change = Transition(game, None, first.state, tuple(first.events), None)
     question = 1 + max(seat.question for seat in seats)
     running = replace(
         table,
@@ -53,28 +47,27 @@ def begin(
         game=game,
         seats=tuple(replace(seat, question=question) for seat in seats),
         version=0,
-        effective=0,
-        state=first.state,
+        moment=Moment(game, first.state, 0, len(stored)),
         box=game.data_digest,
     )
-    row = replace(_row(table.id, 0, change, time), state=write(first.state).decode())
+    row = replace(_row(table.id, 0, change, time), state=stored)
     return NextStep(None, position, row, change)
 
 
 def act(before: Position, seat: Seat, action: Action, request: str | None, time: int) -> NextStep:
     """The step this action makes, pressed for by that request or by nobody; or Refused by the rules."""
     step = before.game.play(before.state, seat, action)
-    is_pressed = request is not None
-    change = Change(before.game, before.state, step.state, tuple(step.events), seat, is_pressed)
+    is_pressed, stored = request is not None, write(step.state).decode()
+    change = Transition(before.game, before.state, step.state, tuple(step.events), seat, is_pressed)
     row = replace(
         _row(before.table.id, before.version + 1, change, time),
         action=write(action).decode(),
-        state=write(step.state).decode(),
+        state=stored,
         has_drawn=step.state.rng.draws != before.state.rng.draws,
         has_revealed=any(event.reveals for event in step.events),
         request=request,
     )
-    made = _next(before, change, row)
+    made = _next(before, change, row, Moment(before.game, step.state, row.version, len(stored)))
     result = before.game.result(step.state)
     if result is None:
         return made
@@ -83,23 +76,22 @@ def act(before: Position, seat: Seat, action: Action, request: str | None, time:
 
 
 def take_back(
-    before: Position, seat: Seat, undone: StepRow, earlier: tuple[int, State], request: str, time: int
+    before: Position, seat: Seat, undone: StepRow, earlier: Moment, request: str, time: int
 ) -> NextStep:
     """The step that restates an earlier state; the public learns of it if it knew of the undone step."""
-    effective, state = earlier
     was_public = any(event.seen_by is None for event in read_events(undone))
     event = Event("step_undone", {"who": Who(seat)}, seen_by=None if was_public else (seat,))
-    change = Change(before.game, before.state, state, (event,), seat)
+    change = Transition(before.game, before.state, earlier.state, (event,), seat)
     row = _row(before.table.id, before.version + 1, change, time)
-    return _next(before, change, replace(row, as_of=effective, request=request))
+    return _next(before, change, replace(row, as_of=earlier.version, request=request), earlier)
 
 
 def resign(before: Position, seat: Seat, time: int) -> NextStep:
     """The step that changes nothing but who plays; without anybody left the table is cancelled."""
     event = Event("seat_resigned", {"who": Who(seat)})
-    change = Change(before.game, before.state, before.state, (event,), seat)
+    change = Transition(before.game, before.state, before.state, (event,), seat)
     row = _row(before.table.id, before.version + 1, change, time)
-    made = _next(before, change, replace(row, as_of=before.effective))
+    made = _next(before, change, replace(row, as_of=before.moment.version), before.moment)
     seats = tuple(
         replace(other, status=SeatStatus.RESIGNED) if other.seat == seat else other
         for other in made.position.seats
@@ -117,9 +109,9 @@ def agree(before: Position, seat: Seat, time: int) -> NextStep:
     events = [Event("cancel_agreed", {"who": Who(seat)})]
     if has_ended:
         events.append(Event("table_cancelled"))
-    change = Change(before.game, before.state, before.state, tuple(events), None)
+    change = Transition(before.game, before.state, before.state, tuple(events), None)
     row = _row(before.table.id, before.version + 1, change, time)
-    made = _next(before, change, replace(row, as_of=before.effective))
+    made = _next(before, change, replace(row, as_of=before.moment.version), before.moment)
     table = before.table
     if has_ended:
         table = replace(table, status=TableStatus.CANCELLED, ended=time)
@@ -131,26 +123,20 @@ def correct(before: Position, time: int) -> NextStep:
 
     Whatever was asked is asked anew: nobody answers by numbers that do not count any more.
     """
-    change = Change(before.game, before.state, before.state, (Event("box_corrected"),), None)
+    change = Transition(before.game, before.state, before.state, (Event("box_corrected"),), None)
     row = _row(before.table.id, before.version + 1, change, time)
-    made = _next(before, change, replace(row, as_of=before.effective))
+    made = _next(before, change, replace(row, as_of=before.moment.version), before.moment)
     seats = tuple(replace(seat, question=seat.question + 1) for seat in made.position.seats)
     return replace(made, position=replace(made.position, seats=seats, box=before.game.data_digest))
 
 
-def _next(before: Position, change: Change, row: StepRow) -> NextStep:
-    """The position a change leads to, with its row."""
-    position = replace(
-        before,
-        version=row.version,
-        effective=row.version if row.as_of is None else row.as_of,
-        state=change.after,
-        seats=_seats(before, change),
-    )
+def _next(before: Position, change: Transition, row: StepRow, moment: Moment) -> NextStep:
+    """The position a transition leads to, with its row."""
+    position = replace(before, version=row.version, moment=moment, seats=_seats(before, change))
     return NextStep(before, position, row, change)
 
 
-def _row(table_id: int, version: int, change: Change, time: int) -> StepRow:
+def _row(table_id: int, version: int, change: Transition, time: int) -> StepRow:
     return StepRow(
         table_id=table_id,
         version=version,
@@ -161,7 +147,7 @@ def _row(table_id: int, version: int, change: Change, time: int) -> StepRow:
     )
 
 
-def _seats(before: Position, change: Change) -> tuple[SeatRow, ...]:
+def _seats(before: Position, change: Transition) -> tuple[SeatRow, ...]:
     """The seats after a change: who acted, was asked something new or lost an action has a new number."""
     rising = newly_asked(change.game, change.before, change.after)
 
@@ -185,51 +171,19 @@ def present(seats: tuple[SeatRow, ...]) -> list[Seat]:
     return [row.seat for row in seats if row.status is SeatStatus.PLAYING]
 
 
-async def store(rows: Transaction, step: NextStep, asking: Iterable[Seat]) -> None:
+def store(change: Change, step: NextStep, asking: Iterable[Seat]) -> None:
     """Write all of a step, with questions to those seats: it is told only after the commit."""
     table = step.position.table
-    await rows.append(step.row)
-    await rows.write_seats(table.id, step.position.seats)
+    change.add_step(step.row, step.position)
     if step.before is not None and step.before.box != step.position.box:
-        await rows.correct_box(BoxRow(table_id=table.id, version=step.row.version, digest=step.position.box))
-    if step.row.as_of is None:  # what was just made need not be read again
-        rows.thought(("state", table.id, step.row.version), lambda: step.change.after)
+        change.correct_box(BoxRow(table_id=table.id, version=step.row.version, digest=step.position.box))
+    if table.status is not TableStatus.RUNNING:
+        change.set_answers(())
 
     def sheet(state: State, seat: Seat) -> object:
-        return _sheet_of(rows, step.position if state is step.change.after else step.before, seat)
+        position = step.position if state is step.change.after else step.before
+        assert position is not None
+        return position.moment.sheet(seat)
 
     for message in messages(step.change, present(step.position.seats), asking, sheet):
-        await owe(rows, table.id, step.row.version, message, step.row.time)
-    match table.status:
-        case TableStatus.RUNNING if step.row.version == 0:
-            await rows.start_table(table.id, step.row.time, table.rules_version, table.data_digest)
-        case TableStatus.OVER:
-            assert table.result is not None
-            await rows.end_table(table.id, step.row.time, table.result)
-            await rows.drop_answers(table.id)
-            await _forget_states(rows, step.position)
-        case TableStatus.CANCELLED:
-            await rows.drop_answers(table.id)
-            await rows.cancel_table(table.id, step.row.time)
-
-
-def _sheet_of(rows: Transaction, position: Position | None, seat: Seat) -> object:
-    """What the seat's private sheet shows there."""
-    assert position is not None
-    return rows.thought(
-        ("sheet", position.table.id, position.effective, seat),
-        lambda: private_sheet(position.game, view_of(rows, position, seat), view_of(rows, position, None)),
-    )
-
-
-async def _forget_states(rows: Transaction, position: Position) -> None:
-    """A game that is over keeps its last state and what each seat last saw of its own turn.
-
-    Its record begins anew where the box was corrected: those states are kept for it.
-    """
-    history = await rows.history(position.table.id)
-    as_of = {row.version: row.as_of for row in history}
-    shown = {position.version, *(row.last_turn for row in position.seats)}
-    kept = {version if (earlier := as_of[version]) is None else earlier for version in shown}
-    kept |= {each.state for each in corrections(history, await rows.boxes(position.table.id))}
-    await rows.drop_states(position.table.id, kept)
+        change.tell(step.row.version, message)

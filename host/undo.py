@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from games.core import State
 from games.values import Seat, Text
-from host.position import Position, find_effective, find_step, read_state
+from host.live import LiveTable
+from host.position import Moment
 from storage.rows import StepRow
-from storage.transaction import Transaction
 
 
-async def bar(rows: Transaction, position: Position, latest: StepRow, seat: Seat) -> Text | None:
+async def bar(live: LiveTable, latest: StepRow, seat: Seat) -> Text | None:
     """What stands between the seat and the step before the latest, or None.
 
     Public facts come first, so that the answer tells nothing of what another seat did in secret.
     """
+    position = live.now.position
     if latest.version == 0:
         return Text("refusal-undo-nothing")
     if position.game.to_act(position.state) != {seat}:
         return Text("refusal-undo-other_asked")
     if latest.seat != seat:
         return Text("refusal-undo-other_acted")
-    _, earlier = await earlier_state(rows, position)
-    if position.game.to_act(earlier) != {seat}:
+    if position.game.to_act((await earlier(live, latest)).state) != {seat}:
         return Text("refusal-undo-other_asked")
     if latest.has_drawn:
         return Text("refusal-undo-drawn")
@@ -30,12 +29,13 @@ async def bar(rows: Transaction, position: Position, latest: StepRow, seat: Seat
     return None
 
 
-async def latest_step(rows: Transaction, position: Position) -> StepRow:
+async def latest_step(live: LiveTable) -> StepRow:
     """The step that made the present state: the one an undo would take back."""
-    return await find_step(rows, position.table.id, position.effective)
+    return await live.step(live.now.position.moment.version)
 
 
-async def earlier_state(rows: Transaction, position: Position) -> tuple[int, State]:
-    """The state before the latest step that still counts, and its version."""
-    step = await find_effective(rows, position.table.id, position.effective - 1)
-    return step.version, read_state(rows, position.game, step)
+async def earlier(live: LiveTable, latest: StepRow) -> Moment:
+    """The game before that step, which still counts."""
+    moment = await live.moment(latest.version - 1)
+    assert moment is not None  # only a game that is over forgets states
+    return moment

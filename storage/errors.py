@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import errno
-import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import ClassVar
 
@@ -15,7 +11,7 @@ class StorageError(Exception):
 
     sentence: ClassVar[str]
 
-    def __init__(self, path: Path, **values: object) -> None:
+    def __init__(self, path: Path | None = None, **values: object) -> None:
         super().__init__(self.sentence.format(path=path, **values))
 
 
@@ -96,49 +92,10 @@ class Unusable(StorageError):
 class StaleStep(StorageError):
     """The version exists already, or would leave a gap: somebody was faster."""
 
-    sentence = "Version {version} is not the next step of table {table} in {path}."
+    sentence = "Version {version} is not the next step of table {table}."
 
 
 class RepeatedRequest(StorageError):
     """The request has made its step already."""
 
-    sentence = "A request to table {table} in {path} was made twice."
-
-
-_BY_SQLITE_CODE: dict[int, type[StorageError]] = {
-    sqlite3.SQLITE_BUSY: AlreadyOpen,
-    sqlite3.SQLITE_CORRUPT: Damaged,
-    sqlite3.SQLITE_FULL: DiskFull,
-    sqlite3.SQLITE_LOCKED: AlreadyOpen,
-    sqlite3.SQLITE_NOTADB: Damaged,
-    sqlite3.SQLITE_PERM: ReadOnly,
-    sqlite3.SQLITE_READONLY: ReadOnly,
-    sqlite3.SQLITE_CANTOPEN: Unusable,
-    sqlite3.SQLITE_IOERR: Unusable,
-}
-
-_BY_ERRNO: dict[int, type[StorageError]] = {
-    errno.EACCES: ReadOnly,
-    errno.EDQUOT: DiskFull,
-    errno.EISDIR: NotAFile,
-    errno.ENOENT: MissingFolder,
-    errno.ENOSPC: DiskFull,
-    errno.ENOTDIR: MissingFolder,
-    errno.EPERM: ReadOnly,
-    errno.EROFS: ReadOnly,
-}
-
-
-@contextmanager
-def plainly(path: Path) -> Iterator[None]:
-    """What SQLite or the system reports about this file is raised as one of the sentences above."""
-    try:
-        yield
-    except sqlite3.Error as error:
-        # The low byte is the kind of error, the rest its shade; errors of the Python module have none.
-        kind = _BY_SQLITE_CODE.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)
-        if kind is None:
-            raise
-        raise kind(path, reason=error) from error
-    except OSError as error:
-        raise _BY_ERRNO.get(error.errno or 0, Unusable)(path, reason=error.strerror) from error
+    sentence = "A request to table {table} was made twice."

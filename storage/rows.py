@@ -165,3 +165,77 @@ class PostRow(Struct, frozen=True, kw_only=True):
     """It tells what happened after this version."""
     version: int
     """The table's, when it was posted."""
+
+
+class TableRows(Struct, frozen=True, kw_only=True):
+    """A table whole, as of one moment."""
+
+    table: TableRow
+    seats: tuple[SeatRow, ...] = ()
+    """In order."""
+    last: StepRow | None = None
+    """The latest step; None before the first."""
+    base: StepRow | None = None
+    """The step whose state is the present one: the latest, or the one it restates."""
+    boxes: tuple[BoxRow, ...] = ()
+    """The corrections of the box since the game began, in order."""
+    answers: tuple[AnswerRow, ...] = ()
+    """Given in advance and standing, in the order given."""
+    posts: tuple[PostRow, ...] = ()
+    untold: tuple[MessageRow, ...] = ()
+    """Oldest first."""
+    told_of: dict[tuple[str, int], int] = {}
+    """The latest version of which a seat was told, or is to be, by the kind of the message and the seat."""
+    places: frozenset[int] = frozenset()
+    """The channels and threads where the table is or has been."""
+
+
+class TableChange(Struct, kw_only=True):
+    """All that one change of a table writes, in one transaction."""
+
+    table_id: int
+    opened: NewTable | None = None
+    """The table is made; its id is given then."""
+    table: TableRow | None = None
+    """As it is from now on."""
+    seats: tuple[SeatRow, ...] = ()
+    """Those that are other than before ..."""
+    is_reseated: bool = False
+    """... or, when people have come or gone, all of them."""
+    steps: list[StepRow] = field(default_factory=list)
+    boxes: list[BoxRow] = field(default_factory=list)
+    states_kept: frozenset[int] | None = None
+    """The states of all other versions are dropped; actions and events stay."""
+    answers: tuple[AnswerRow, ...] | None = None
+    """All that stand from now on."""
+    messages: list[NewMessage] = field(default_factory=list)
+    told: tuple[int, ...] = ()
+    """Messages that are ticked off ..."""
+    time: int = 0
+    """... at that time."""
+    posts: list[PostRow] = field(default_factory=list)
+    people: list[PersonRow] = field(default_factory=list)
+    """As they are met now."""
+    is_shown_again: bool = False
+    """What a restore has taken back is shown as it is now."""
+
+
+class Written(Struct, frozen=True):
+    """What a change was given."""
+
+    table_id: int
+    messages: tuple[int, ...]
+    """The ids of its messages, in order; none is ever used again."""
+    people: tuple[PersonRow, ...] = ()
+    """Whom it has met, with all that is known of them."""
+
+
+class Crowding(Struct, frozen=True):
+    """How much somebody has before them."""
+
+    lobbies: int
+    """In which the user sits."""
+    games: int
+    """Running, in which the user plays."""
+    lobbies_here: int
+    """Of the server."""

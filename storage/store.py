@@ -1,151 +1,75 @@
-"""The open database: one process, one connection, one transaction at a time."""
+"""What the host asks of a database, whichever engine stands behind it."""
 
 from __future__ import annotations
 
-import asyncio
-import sqlite3
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import ExitStack, asynccontextmanager, suppress
-from pathlib import Path
-from typing import Any
+from collections.abc import Collection, Mapping
+from typing import Protocol
 
-import aiosqlite
-
-from storage.connection import Connection
-from storage.desk import Desk
-from storage.errors import plainly
-from storage.lock import Hold, only_process
-from storage.memory import Memory
-from storage.schema import check, migrate
-from storage.transaction import Transaction
-
-MOST_ROWS, MOST_THOUGHTS = 4096, 1024
-"""Remembered at the most: some twenty rows for a table in play, and one large thing read from them."""
-CACHE = 40_000_000
-"""Bytes for both, half of it each, unless the store is told otherwise."""
+from storage.rows import Crowding, MessageRow, PersonRow, StepRow, TableChange, TableRows, Written
 
 
-class Store:
-    """The open database; everything is read and written in transactions."""
+class Store(Protocol):
+    """The stored tables, without any cache: each call is one transaction, and sees what is committed.
 
-    def __init__(
-        self, connection: aiosqlite.Connection, raw: Connection, path: Path, cache: int = CACHE
-    ) -> None:
-        self._connection = connection
-        self._raw = raw
-        self._turn = asyncio.Lock()
-        self._rows = Memory(MOST_ROWS, cache // 2)
-        self._thoughts = Memory(MOST_THOUGHTS, cache // 2)
-        self.path = path
-
-    def forget(self) -> None:
-        """Remember nothing: the file was changed without this store."""
-        self._rows.forget_all()
-        self._thoughts.forget_all()
-
-    def transaction(self) -> Visit:
-        """All or nothing: committed at the end of the block, rolled back if it is left any other way.
-
-        Readers wait their turn too: on the one connection they would see what is not yet committed.
-        """
-        desk = Desk(self._connection, self._raw, self._rows, self._thoughts, self.path)
-        return Visit(self._connection, self._turn, desk, self.forget)
-
-
-class Visit:
-    """A transaction's turn on the one connection."""
-
-    def __init__(
-        self,
-        connection: aiosqlite.Connection,
-        turn: asyncio.Lock,
-        desk: Desk,
-        forget: Callable[[], None],
-    ) -> None:
-        self._connection = connection
-        self._turn = turn
-        self._desk = desk
-        self._forget = forget
-
-    async def __aenter__(self) -> Transaction:
-        await self._turn.acquire()
-        return Transaction(self._desk)
-
-    async def __aexit__(self, kind: object, error: object, trace: object) -> None:
-        self._desk.is_over = True
-        try:
-            if kind is None:
-                await self._keep()
-            elif self._desk.has_begun:
-                await self._take_back()
-        finally:
-            self._turn.release()
-
-    async def _keep(self) -> None:
-        """Commit what was written, and remember it and what was read."""
-        if self._desk.has_begun:
-            try:
-                with plainly(self._desk.path):
-                    await self._connection.commit()
-            except BaseException as error:
-                if isinstance(error, asyncio.CancelledError):
-                    self._forget()  # only the file knows whether it was kept
-                await self._take_back()
-                raise
-        self._desk.remember()
-
-    async def _take_back(self) -> None:
-        """Keep nothing of what was written."""
-        # A cancelled statement still runs in the connection's thread. The thread takes its orders
-        # one by one, so this comes after it; after a commit there is nothing to roll back.
-        with plainly(self._desk.path):
-            await _carry_through(self._connection.rollback())
-
-
-async def _carry_through(work: Coroutine[Any, Any, None]) -> None:
-    """Do the work; a cancellation meanwhile is obeyed when the work is done, and not before."""
-    task = asyncio.ensure_future(work)
-    is_cancelled = False
-    while not task.done():
-        try:
-            await asyncio.wait((task,))
-        except asyncio.CancelledError:
-            is_cancelled = True
-    task.result()
-    if is_cancelled:
-        raise asyncio.CancelledError
-
-
-@asynccontextmanager
-async def open_store(path: Path, cache: int = CACHE) -> AsyncIterator[Store]:
-    """The database in that file, made or brought up to date if need be; or a StorageError.
-
-    What is remembered of it takes no more than so many bytes.
+    A call that is cancelled is carried out or not; whoever made it must load again to know.
     """
-    with only_process(path) as hold:
-        prepared = _connect(path, hold)
-        async with aiosqlite.Connection(lambda: prepared, iter_chunk_size=64) as connection:
-            yield Store(connection, prepared, path, cache)
-        with suppress(OSError):  # without the note the next start only reads the file through
-            hold.close()
 
+    # Tables
 
-def _connect(path: Path, hold: Hold) -> Connection:
-    """A connection to a healthy database with all tables of today, for use in one other thread."""
-    hold.claim()
-    with plainly(path), ExitStack() as opened:
-        connection = sqlite3.connect(
-            hold.file, isolation_level=None, check_same_thread=False, factory=Connection
-        )
-        opened.callback(connection.close)
-        version = check(connection, path, is_trusted=hold.is_untouched())
-        hold.open()
-        connection.execute("pragma journal_mode = wal")
-        # NORMAL outlives a crash of ours, but a power cut could take back a step a player was told of.
-        connection.execute("pragma synchronous = full")
-        migrate(connection, version)
-        # Only now: a migration that rebuilds a table must be free to drop the old one.
-        connection.execute("pragma foreign_keys = on")
-        connection.row_factory = sqlite3.Row
-        opened.pop_all()
-    return connection
+    async def load(self, table_ids: Collection[int]) -> list[TableRows]:
+        """Those of these tables that there are, whole and all as of one moment."""
+
+    async def people_at(self, table_ids: Collection[int]) -> list[PersonRow]:
+        """Everybody who sits at one of these tables."""
+
+    async def append(self, change: TableChange) -> Written:
+        """Write all of a change or nothing, safe from a power cut once it returns.
+
+        StaleStep if a step's version is not the next one, RepeatedRequest if its request has made a step.
+        """
+
+    async def step(self, table_id: int, version: int) -> StepRow | None:
+        """That step, with its state if it is kept."""
+
+    async def history(self, table_id: int, since: int = 0) -> list[StepRow]:
+        """All steps from that version on, in order, without their states."""
+
+    async def step_of_request(self, table_id: int, request: str) -> StepRow | None:
+        """The step this request made, if it made one."""
+
+    # Which tables there are; found by indexes, however many are stored
+
+    async def tables_of(self, user: int) -> list[int]:
+        """The lobbies and running games the user plays in, newest first."""
+
+    async def tables_at(self, place: int) -> list[int]:
+        """Tables whose thread this is, unfinished ones first; else unfinished ones of the channel itself."""
+
+    async def crowding(self, user: int, guild: int | None) -> Crowding:
+        """How many lobbies and games that user has, and how many lobbies that server."""
+
+    async def unsettled(self, games: Mapping[str, tuple[int, str]]) -> list[int]:
+        """Running tables that may have something to do by themselves, or have other rules or another box.
+
+        Of each game the version of its rules and the digest of its box are given.
+        """
+
+    async def restored(self) -> list[tuple[int, bool]]:
+        """What a restore has brought back and was not shown since; whether each is known to have changed."""
+
+    async def untold(self) -> list[MessageRow]:
+        """What has not been told yet, at any table, oldest first."""
+
+    # People, settings and keys
+
+    async def close_messages(self, user: int, *, is_closed: bool) -> PersonRow | None:
+        """Remember whether private messages reach that user; the user as they are then, if ever met."""
+
+    async def nonce_key(self) -> str:
+        """What all nonces of this database begin with, nothing in an old one; only a restore changes it."""
+
+    async def setting(self, key: str) -> str | None:
+        """The value of a setting, if it was ever set."""
+
+    async def set_setting(self, key: str, value: str) -> None:
+        """Give a setting its value."""

@@ -12,7 +12,7 @@ from msgspec import Struct
 from games import GAMES
 from render import ARTISTS
 from storage.errors import StorageError
-from storage.health import count_tables
+from storage.sqlite.health import count_tables
 from tools.random_play import position
 from words.catalogue import LANGUAGES, Words
 

@@ -32,8 +32,8 @@ from playground.faults import Fault
 from playground.people import Person, Playground, Reply
 from playground.seen import Seen
 from playground.world import World
-from storage.health import looking_at
-from storage.store import open_store
+from storage.sqlite.engine import open_store
+from storage.sqlite.health import looking_at
 from tools.bench.crew import Crew, owed, stored
 from tools.bench.processes import Bot, start
 from tools.present import Control, Index, Paper, keep

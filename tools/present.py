@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from playground.data import Json
 from playground.world import World
-from storage.health import looking_at
+from storage.sqlite.health import looking_at
 
 DATABASE, WORLD, INDEX = "database.sqlite.xz", "world.json.xz", "index.json"
 

@@ -24,8 +24,8 @@ from host.tables import Host
 from playground.feed import TooLate
 from playground.people import Playground
 from playground.world import World
-from storage.health import looking_at
-from storage.store import open_store
+from storage.sqlite.engine import open_store
+from storage.sqlite.health import looking_at
 from tools.bench.crew import Crew, owed, sit_down
 from tools.bench.processes import Bot, start
 

@@ -24,7 +24,7 @@ from playground.data import Channel
 from playground.feed import Change
 from playground.people import Person, Playground
 from playground.seen import Seen
-from storage.store import Store, open_store
+from storage.sqlite.engine import SqliteStore, open_store
 from tests.host.people import SEED, asked_user, open_many, play_randomly, press
 from tests.playground.stage import playing, running
 from words.catalogue import language_of
@@ -56,7 +56,7 @@ class Quayside:
     """The bot's voice, and those who hear it."""
 
     def __init__(
-        self, playground: Playground, bot: commands.Bot, store: Store, games: Mapping[str, AnyGame]
+        self, playground: Playground, bot: commands.Bot, store: SqliteStore, games: Mapping[str, AnyGame]
     ) -> None:
         self.playground = playground
         self.world = playground.world

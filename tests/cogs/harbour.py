@@ -12,7 +12,7 @@ from games.core import AnyGame
 from host.tables import Host
 from playground.people import Person, Playground, Reply
 from playground.seen import Seen
-from storage.store import open_store
+from storage.sqlite.engine import open_store
 from tests.host.people import SEED
 from tests.playground.stage import running
 

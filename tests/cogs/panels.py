@@ -31,7 +31,7 @@ from host.lobby import Person as Player
 from host.lobby import Place
 from host.tables import Host
 from playground.people import Person, Reply
-from storage.store import open_store
+from storage.sqlite.engine import open_store
 from tests.host.people import SEED
 from tests.playground.stage import running
 from words.catalogue import language_of

@@ -15,7 +15,7 @@ from playground.faults import Fault
 from playground.messages import Origin, create
 from playground.people import Person, Reply
 from playground.seen import Seen, seen
-from storage.schema import MIGRATIONS, migrate
+from storage.sqlite.schema import MIGRATIONS, migrate
 from tests.cogs.harbour import Harbour, moored, shows
 from tests.playground.stage import playing
 

@@ -216,7 +216,7 @@ async def test_an_end_that_comes_while_a_step_is_being_told_is_told_once(
 ) -> None:
     await quay.begin(*three)
     await quay.take_die()
-    earlier = await quay.host.owing(quay.table)
+    earlier = await quay.host.untold(quay.table)
     assert earlier is not None
     await quay.play_on(2)
     await quay.announcer._telling._tell_board(earlier.table, earlier.board, earlier.rows)

@@ -26,7 +26,7 @@ from games.rotterdam.rules import ROTTERDAM
 from games.values import Who
 from host.tables import Host
 from playground.people import Impossible, Person, Playground
-from storage.store import open_store
+from storage.sqlite.engine import open_store
 from tests.cogs.panels import Barter, PanelBot, Staged, moored, seat_all
 from tests.cogs.test_choices import rich_two_players, trading
 from tests.games.livingstone.positions import player, position

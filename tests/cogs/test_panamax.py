@@ -15,7 +15,7 @@ from games.panamax.data import Side
 from games.panamax.frames import Market, Reward
 from games.panamax.rules import PANAMAX, Panamax
 from games.panamax.state import PanamaxState, Phase
-from host.outbox import Change, Kind, messages
+from host.outbox import Kind, Transition, messages
 from playground.people import Person
 from playground.seen import Seen
 from render import ARTISTS, SHEETS
@@ -225,7 +225,7 @@ def test_the_private_sheet_is_sent_while_cards_are_chosen_and_then_once() -> Non
         (move.before.phase, message)
         for move in recorded(PLAIN)
         for message in messages(
-            Change(PANAMAX, move.before, move.step.state, tuple(move.step.events), move.seat), range(4), ()
+            Transition(PANAMAX, move.before, move.step.state, tuple(move.step.events), move.seat), range(4), ()
         )
         if message.kind is Kind.HAND
     ]

@@ -6,7 +6,6 @@ from games.values import Seat
 from host.outbox import Kind
 from host.tables import Host
 from storage.rows import AnswerRow
-from storage.store import Store
 
 
 async def standing(host: Host, table: int, user: int) -> list[str]:
@@ -25,16 +24,25 @@ async def told(host: Host, after: int) -> list[tuple[int | None, Kind, Seat | No
 
 async def moves(host: Host, table: int) -> list[tuple[int | None, str | None]]:
     """Whose every step was, and what it did."""
-    async with host._store.transaction() as rows:
-        history = await rows.history(table)
+    history = await host._store.history(table)
     return [(step.seat, step.action) for step in history if step.action]
 
 
+async def stored_answers(host: Host, table: int) -> tuple[AnswerRow, ...]:
+    """What stands in the file."""
+    (rows,) = await host._store.load([table])
+    return rows.answers
+
+
 async def give_by_hand(
-    store: Store, table: int, seat: Seat = 0, key: str = "seal_one", span: str = "round", number: int = 1
+    host: Host,
+    table: int,
+    seat: Seat = 0,
+    key: str = "seal_one",
+    span: str = "round",
+    number: int = 1,
 ) -> None:
     """A row that nobody acts upon yet: for a round to come, or as a crash would leave it."""
-    async with store.transaction() as rows:
-        await rows.give_answer(
-            AnswerRow(table_id=table, seat=seat, key=key, span=span, number=number, given=5)
-        )
+    row = AnswerRow(table_id=table, seat=seat, key=key, span=span, number=number, given=5)
+    async with host._live.change(table, 5) as change:
+        change.set_answers([*change.answers, row])

@@ -20,7 +20,7 @@ from host.lobby import Person, Place
 from host.reading import Table
 from host.tables import Host, Played
 from storage.rows import TableStatus
-from storage.store import open_store
+from storage.sqlite.engine import open_store
 from tests.host.sealed import SEALED
 
 ALL_GAMES = {**GAMES, ROTTERDAM.id: ROTTERDAM, SEALED.id: SEALED}

@@ -17,10 +17,10 @@ from host.errors import Stale
 from host.outbox import Kind
 from host.tables import Host
 from storage.rows import TableStatus
-from storage.store import open_store
+from storage.sqlite.engine import open_store
 from tests.cogs.panels import Trading
 from tests.games.rotterdam.positions import player, position
-from tests.host.advancing import give_by_hand, moves, standing, told
+from tests.host.advancing import give_by_hand, moves, standing, stored_answers, told
 from tests.host.people import (
     ADA,
     BEN,
@@ -46,8 +46,7 @@ async def test_an_answer_is_played_when_the_seat_is_asked_and_stands_to_its_end(
     await press(host, table, BEN.user, Seal(2))
     over = await host.table(table)
     assert over.status is TableStatus.OVER
-    async with host._store.transaction() as rows:
-        assert await rows.answers(table) == []
+    assert await stored_answers(host, table) == ()
 
 
 async def test_whoever_is_asked_already_is_answered_at_once(host: Host) -> None:
@@ -74,8 +73,7 @@ async def test_an_answer_past_its_end_is_gone(host: Host) -> None:
     await press(host, table, BEN.user, Seal(2))
     assert set((await host.table(table)).asked) == {0, 1}
     assert await standing(host, table, ADA.user) == []
-    async with host._store.transaction() as rows:
-        assert await rows.answers(table) == []
+    assert await stored_answers(host, table) == ()
 
 
 async def test_a_press_for_the_span_before_gives_nothing_for_this_one(host: Host) -> None:
@@ -186,7 +184,7 @@ async def test_who_is_asked_on_after_an_answer_is_told(host: Host) -> None:
     for person in (ADA, BEN):
         await press(host, table, person.user, Seal(3))
     for seat, key in enumerate(("offer_first", "seal_unless_offered")):
-        await give_by_hand(host._store, table, seat=seat, key=key, number=2)
+        await give_by_hand(host, table, seat=seat, key=key, number=2)
     await press(host, table, CLEO.user, Seal(1))
     assert (await moves(host, table))[3:] == [(0, '{"kind":"offer"}'), (0, '{"kind":"seal","number":3}')]
     asked = [(version, seat) for version, kind, seat in await told(host, 2) if kind is Kind.ASKED]
@@ -212,7 +210,7 @@ async def test_what_was_answered_is_told_to_its_seat_until_it_acts(host: Host) -
     await press(host, table, BEN.user, Seal(2))
     assert await host.answered(table, ADA.user) == (Seal(1),)
     assert await host.answered(table, BEN.user) == ()
-    missed = [event.kind for event in (await host.owed(table, ADA.user)).events]
+    missed = [event.kind for event in (await host.missed(table, ADA.user)).events]
     assert missed == ["round_won", "sealed", "sealed_number"], "all since her own last step"
     await press(host, table, ADA.user, Note(1))
     assert await host.answered(table, ADA.user) == ()
@@ -228,7 +226,7 @@ async def everything(host: Host, table: int, *users: int | None) -> list[Any]:
         known += [await host.view(table, user), await host.log(table, user)]
         if user is not None:
             seen = await host.seen(table, user)
-            known += [seen.legal, seen.bar, await host.owed(table, user), seen.prepared]
+            known += [seen.legal, seen.bar, await host.missed(table, user), seen.prepared]
     return [msgspec.json.encode(each) for each in known]
 
 
@@ -356,8 +354,7 @@ async def test_a_seat_that_resigns_has_no_answers_left(host: Host) -> None:
     with pytest.raises(Refused, match="refusal-resigned"):
         await host.prepare(table, ADA.user, "seal_one")
     assert await host.answered(table, ADA.user) == (), "the idle steps of a seat are not its answers"
-    async with host._store.transaction() as rows:
-        assert await rows.answers(table) == []
+    assert await stored_answers(host, table) == ()
 
 
 async def test_answers_and_absent_seats_go_on_together(host: Host) -> None:
@@ -377,5 +374,4 @@ async def test_a_game_ended_early_keeps_no_answers(host: Host) -> None:
     await host.prepare(table, ADA.user, "seal_always")
     for person in (ADA, BEN):
         await host.cancel(table, person.user)
-    async with host._store.transaction() as rows:
-        assert await rows.answers(table) == []
+    assert await stored_answers(host, table) == ()

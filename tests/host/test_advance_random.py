@@ -10,11 +10,10 @@ from games.core import Refused
 from games.values import Seat, Text
 from host import advance
 from host.outbox import Kind
-from host.position import find_position
 from host.reading import Table
 from host.tables import Host
 from storage.rows import TableStatus
-from tests.host.people import ALL_GAMES, new_click, press, started
+from tests.host.people import new_click, press, started
 from tools.random_play import choose
 
 OPERATIONS = 500
@@ -35,8 +34,7 @@ async def do_something(host: Host, table: Table, chance: Random) -> Seat:
     elif lot < 0.5:
         await host.undo(table.id, seat.user, new_click())
     else:
-        async with host._store.transaction() as rows:
-            position = await find_position(rows, ALL_GAMES, table.id)
+        position = (await host._live.get(table.id)).now.position
         actor, action = choose(position.game, position.state, len(table.seats), chance)
         await press(host, table.id, table.seats[actor].user, action)
         return actor
@@ -54,11 +52,10 @@ async def check(host: Host, table: Table, known: dict[Seat, Text], actor: Seat, 
         if seat in asked or seat == actor:
             known[seat] = question
         assert known.get(seat) == question, f"seat {seat} waits untold"
-    async with host._store.transaction() as rows:
-        position = await find_position(rows, ALL_GAMES, table.id)
-        answers = await rows.answers(table.id)
-        assert await advance._ready(rows, position) == {}
-        assert await rows.answers(table.id) == answers, "none is past its end"
+    async with host._live.change(table.id, 5) as change:
+        answers = change.answers
+        assert advance._ready(change, change.position) == {}
+        assert change.answers == answers, "none is past its end"
 
 
 @pytest.mark.parametrize(
@@ -86,6 +83,6 @@ async def test_nobody_waits_untold_and_no_answer_is_left_unplayed(
         if table.status is not TableStatus.RUNNING:
             break
         await check(host, table, known, actor, last)
-    async with host._store.transaction() as rows:
-        unpressed = [step for step in await rows.history(table.id) if step.action and step.request is None]
+    history = await host._store.history(table.id)
+    unpressed = [step for step in history if step.action and step.request is None]
     assert len(unpressed) > 10, "many were answered"

@@ -11,8 +11,8 @@ from host.advance import ANSWER_LIMIT
 from host.errors import Stale
 from host.outbox import Kind
 from host.tables import Host
-from storage.store import open_store
-from tests.host.advancing import give_by_hand, moves, standing, told
+from storage.sqlite.engine import open_store
+from tests.host.advancing import give_by_hand, moves, standing, stored_answers, told
 from tests.host.people import ADA, ALL_GAMES, BEN, hosting, kill, press, started
 from tests.host.sealed import Seal, Sealed
 
@@ -30,7 +30,7 @@ async def test_an_answer_that_never_ends_its_question_is_dropped_in_the_end(host
 async def test_whose_endless_answer_is_dropped_is_asked(host: Host) -> None:
     table = await started(host, 2, "sealed")
     await press(host, table, ADA.user, Seal(1))
-    await give_by_hand(host._store, table, key="note_for_ever", number=2)
+    await give_by_hand(host, table, key="note_for_ever", number=2)
     await press(host, table, BEN.user, Seal(2))
     asked = [(version, seat) for version, kind, seat in await told(host, 1) if kind is Kind.ASKED]
     assert asked == [(2 + ANSWER_LIMIT, 0)]
@@ -39,7 +39,7 @@ async def test_whose_endless_answer_is_dropped_is_asked(host: Host) -> None:
 async def test_an_answer_that_was_not_played_before_a_crash_is_played_at_the_next_start(path: Path) -> None:
     async with hosting(path) as host:
         table = await started(host, 2, "sealed")
-        await give_by_hand(host._store, table)
+        await give_by_hand(host, table)
         assert (await host.table(table)).version == 0
     async with hosting(path) as host:
         assert (await host.table(table)).version == 1
@@ -51,7 +51,7 @@ async def test_an_answer_that_was_not_played_before_a_crash_is_played_before_any
 ) -> None:
     async with hosting(path) as host:
         table = await started(host, 2, "sealed")
-        await give_by_hand(host._store, table)
+        await give_by_hand(host, table)
     async with open_store(path) as store:
         host = Host(store, ALL_GAMES, lambda: 5)
         with pytest.raises(Stale):  # the press was made when the answer had not been played
@@ -89,11 +89,11 @@ async def test_an_answer_of_which_the_rules_know_nothing_any_more_is_dropped(pat
         await press(host, table, ADA.user, Seal(3))
         for key in ("seal_one", "seal_always"):
             await host.prepare(table, ADA.user, key)
-        await give_by_hand(host._store, table, key="no_such_key", span="game", number=0)
+        await give_by_hand(host, table, key="no_such_key", span="game", number=0)
     async with open_store(path) as store:
         host = Host(store, {**ALL_GAMES, "sealed": Forgetful()}, lambda: 5)
         await host.resume()
-        async with store.transaction() as rows:
-            assert [row.key for row in await rows.answers(table)] == ["seal_always", "no_such_key"]
+        answers = await stored_answers(host, table)
+        assert [row.key for row in answers] == ["seal_always", "no_such_key"]
         await press(host, table, BEN.user, Seal(2))
         assert (await host.table(table)).version == 3

@@ -17,7 +17,7 @@ from host.errors import Stale
 from host.outbox import Kind
 from host.tables import Host
 from storage.rows import TableStatus
-from storage.store import open_store
+from storage.sqlite.engine import open_store
 from tests.host.people import (
     ALL_GAMES,
     SEED,

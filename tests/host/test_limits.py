@@ -12,6 +12,7 @@ from games.values import Text, Who
 from host.lobby import Person, Place
 from host.outbox import Kind
 from host.tables import Host
+from storage.sqlite.engine import SqliteStore
 from tests.host.people import ADA, BEN, CLEO, PLACE, hosting, started
 
 LOBBIES, LOBBIES_HERE, GAMES_AT_ONCE, PAUSE = 5, 50, 30, 60
@@ -154,10 +155,12 @@ async def test_the_tables_of_a_user_are_read_with_few_questions(tmp_path: Path) 
             if number < 5:
                 await host.start(table, ADA.user)
         asked: list[str] = []
-        host._store.forget()
-        host._store._raw.set_trace_callback(asked.append)
+        host._live.drop()
+        store = host._store
+        assert isinstance(store, SqliteStore)
+        await store.set_trace_callback(asked.append)
         tables = await host.tables_of(ADA.user)
-        host._store._raw.set_trace_callback(None)
+        await store.set_trace_callback(lambda _: None)
     assert len(tables) == 8
     assert [seat.name for seat in tables[0].seats] == ["Ada", "Ben"]
     assert len(asked) <= 4, "\n".join(asked)

@@ -30,7 +30,7 @@ async def test_nobody_reads_what_they_may_not_see(host: Host, game: str) -> None
         assert all(event.seen_by is None for event in public)
         for seat in found.seats:
             log = await host.log(table, seat.user)
-            owed = (await host.owed(table, seat.user)).events
+            owed = (await host.missed(table, seat.user)).events
             assert all(event.is_seen_by(seat.seat) for event in log + owed)
             assert tuple(event for event in log if event.seen_by is None) == public
             assert log[len(log) - len(owed) :] == owed
@@ -48,23 +48,23 @@ async def test_owed_is_what_happened_since_ones_own_last_step(host: Host) -> Non
             await press(host, table, user, action)
         seen[user] = await host.view(table, user)
     first, second = seen
-    owed = await host.owed(table, first)
+    owed = await host.missed(table, first)
     assert kinds(owed.events)[:2] == ["die_taken", "card_drawn"]
     assert "card_received" not in kinds(owed.events)
     assert owed.since == seen[first]
-    assert (await host.owed(table, second)).events == ()
+    assert (await host.missed(table, second)).events == ()
 
 
 async def test_an_undone_step_leaves_no_trace(host: Host) -> None:
     table = await started(host, 2)
     user = await asked_user(host, table)
     other = ADA.user + BEN.user - user
-    before = await host.log(table, user), await host.owed(table, other)
+    before = await host.log(table, user), await host.missed(table, other)
     await press(host, table, user, (await host.legal(table, user))[0])
-    assert kinds((await host.owed(table, other)).events) == ["die_taken"]
+    assert kinds((await host.missed(table, other)).events) == ["die_taken"]
     await host.undo(table, user, new_click())
-    assert (await host.log(table, user), await host.owed(table, other)) == before
-    assert (await host.owed(table, user)).since == await host.view(table, user)
+    assert (await host.log(table, user), await host.missed(table, other)) == before
+    assert (await host.missed(table, user)).since == await host.view(table, user)
 
 
 async def test_events_and_views_are_known_from_any_version_on(host: Host) -> None:
@@ -98,7 +98,7 @@ async def test_a_secret_step_is_in_its_makers_log_only(host: Host) -> None:
     await press(host, table, BEN.user, Offer())
     assert kinds(await host.log(table, ADA.user)) == ["round_begun", "sealed", "sealed_number", "offered"]
     assert kinds(await host.log(table, BEN.user)) == ["round_begun", "sealed", "noted", "offered"]
-    assert kinds((await host.owed(table, ADA.user)).events) == ["offered"]
+    assert kinds((await host.missed(table, ADA.user)).events) == ["offered"]
 
 
 async def test_after_the_end_everybody_can_still_read(host: Host) -> None:
@@ -106,9 +106,9 @@ async def test_after_the_end_everybody_can_still_read(host: Host) -> None:
     over = await play_randomly(host, table, Random(3))
     assert over.status is TableStatus.OVER
     for person in EVERYBODY[:3]:
-        owed = await host.owed(table, person.user)
+        owed = await host.missed(table, person.user)
         assert owed.since.me is not None
         log = await host.log(table, person.user)
         assert log[len(log) - len(owed.events) :] == owed.events
     with pytest.raises(Refused, match="refusal-not_seated"):
-        await host.owed(table, FAY.user)
+        await host.missed(table, FAY.user)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from host.lobby import Place
 from host.tables import Host
-from storage.store import open_store
+from storage.sqlite.engine import open_store
 from tests.host.people import ADA, ALL_GAMES, BEN, CLEO, SEED, asked_user, new_click, press, started
 
 Deed = Callable[[Host, int], Awaitable[object]]
@@ -61,6 +61,6 @@ async def test_a_table_is_known_as_the_file_has_it(path: Path, deed: Deed) -> No
         before = await host.table(table), await host.view(table, ADA.user)
         await deed(host, table)
         known = await host.table(table), await host.view(table, ADA.user)
-        store.forget()
+        host._live.drop()
         assert known == (await host.table(table), await host.view(table, ADA.user))
         assert known != before

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from host.outbox import Change, Kind, messages
+from host.outbox import Kind, Transition, messages
 from render import ARTISTS
 from tests.games.contract.tables import PLAIN_TABLES, Table, recorded, some
 from words.catalogue import Words
@@ -17,7 +17,7 @@ LOOKS = 60
 def test_a_sheet_that_changes_is_owed(table: Table) -> None:
     game, words, changed = table.game, Words("en", table.game_id), 0
     for move in some(recorded(table), LOOKS):
-        change = Change(game, move.before, move.step.state, tuple(move.step.events), move.seat)
+        change = Transition(game, move.before, move.step.state, tuple(move.step.events), move.seat)
         owed = {each.seat for each in messages(change, range(table.seats), ()) if each.kind is Kind.HAND}
         for seat in range(table.seats):
             before, after = (

@@ -26,7 +26,7 @@ from playground.data import Channel, ChannelKind, Guild, Records, User
 from playground.people import Person, Playground
 from playground.server import ROOMS
 from playground.world import World
-from storage.store import open_store
+from storage.sqlite.engine import open_store
 from tests.cogs.harbour import Harbour
 from tests.host.people import SEED
 from tests.playground.stage import playing, running

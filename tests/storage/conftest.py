@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.store import Store, open_store
+from storage.sqlite.engine import SqliteStore, open_store
 
 
 @pytest.fixture
@@ -14,6 +14,6 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
+async def store(path: Path) -> AsyncIterator[SqliteStore]:
     async with open_store(path) as store:
         yield store

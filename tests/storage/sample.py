@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from storage.rows import AnswerRow, NewMessage, NewTable, StepRow
-from storage.store import Store
+from storage.sqlite.engine import SqliteStore
 
 TABLE = NewTable(
     game="livingstone",
@@ -41,7 +41,7 @@ def answer(table: int, seat: int = 0, key: str = "pass", number: int = 1) -> Ans
     return AnswerRow(table_id=table, seat=seat, key=key, span="round", number=number, given=1_700_000_003)
 
 
-async def new_table(store: Store, steps: int = 0) -> int:
+async def new_table(store: SqliteStore, steps: int = 0) -> int:
     """A table with that many steps."""
     async with store.transaction() as rows:
         table = await rows.add_table(TABLE)
@@ -50,6 +50,6 @@ async def new_table(store: Store, steps: int = 0) -> int:
     return table
 
 
-async def versions(store: Store, table: int) -> list[int]:
+async def versions(store: SqliteStore, table: int) -> list[int]:
     async with store.transaction() as rows:
         return [row.version for row in await rows.history(table)]

@@ -11,15 +11,15 @@ import subprocess
 import sys
 from pathlib import Path
 
-from storage.backup import backup
 from storage.errors import StorageError
-from storage.store import Store, open_store
+from storage.sqlite.backup import backup
+from storage.sqlite.engine import SqliteStore, open_store
 from tests.storage.sample import new_table, step, versions
 
 STATE = '{"map": "' + "x" * 10_000 + '"}'
 
 
-async def fill(store: Store, table: int) -> int:
+async def fill(store: SqliteStore, table: int) -> int:
     """Append steps until one is refused; how many were confirmed."""
     confirmed = 0
     try:

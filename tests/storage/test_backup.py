@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from storage.backup import backup, restore
 from storage.errors import (
     AlreadyOpen,
     Damaged,
@@ -22,8 +21,9 @@ from storage.errors import (
     StorageError,
     WouldOverwrite,
 )
-from storage.schema import MIGRATIONS, migrate
-from storage.store import Store, open_store
+from storage.sqlite.backup import backup, restore
+from storage.sqlite.engine import SqliteStore, open_store
+from storage.sqlite.schema import MIGRATIONS, migrate
 from tests.storage.sample import new_table, versions
 from tests.storage.writer import heard, writing
 
@@ -38,7 +38,7 @@ def names(folder: Path) -> list[str]:
     return sorted(file.name for file in folder.iterdir() if not file.name.endswith(("-wal", "-shm")))
 
 
-async def test_a_backup_is_one_healthy_file(store: Store, path: Path, tmp_path: Path) -> None:
+async def test_a_backup_is_one_healthy_file(store: SqliteStore, path: Path, tmp_path: Path) -> None:
     table = await new_table(store, steps=5)
     (tmp_path / "safe").mkdir()
     backup(path, tmp_path / "safe" / "copy.db")
@@ -124,7 +124,7 @@ async def test_an_older_backup_is_brought_up_to_date_when_opened(path: Path, tmp
     assert await made(path, 2) == 1
 
 
-async def test_restore_needs_the_bot_to_be_stopped(store: Store, path: Path, tmp_path: Path) -> None:
+async def test_restore_needs_the_bot_to_be_stopped(store: SqliteStore, path: Path, tmp_path: Path) -> None:
     table = await new_table(store, steps=2)
     backup(path, tmp_path / "copy.db")
     with pytest.raises(AlreadyOpen):

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from storage.backup import backup
-from storage.store import open_store
+from storage.sqlite.backup import backup
+from storage.sqlite.engine import open_store
 from tests.storage.writer import writing
 
 HELD = [("hold", steps % 3) for steps in range(24)] + [("spill", 1)] * 3

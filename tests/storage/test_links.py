@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from playground.world import TOKEN
-from storage.backup import backup, restore
 from storage.errors import AlreadyOpen
-from storage.store import open_store
+from storage.sqlite.backup import backup, restore
+from storage.sqlite.engine import open_store
 from tests.storage.sample import new_table, versions
 from tests.storage.writer import heard, writing
 from tests.tools.test_command_line import bot, complains

@@ -8,9 +8,9 @@ from contextlib import suppress
 import pytest
 from msgspec.structs import replace
 
-from storage.memory import MISSING, Memory
-from storage.store import Store
-from storage.transaction import MOST_RECENT
+
+
+from storage.sqlite.engine import SqliteStore
 from tests.storage.sample import message, new_table, step
 
 
@@ -18,20 +18,20 @@ class TakenBack(Exception):
     """Leaves a transaction."""
 
 
-async def everything(store: Store, table: int) -> list[object]:
+async def everything(store: SqliteStore, table: int) -> list[object]:
     async with store.transaction() as rows:
         history = [replace(row, state=None) for row in await rows.history(table)]
         owed = [await rows.last_owed(table, "board", seat) for seat in range(2)]
         return [history, await rows.pending(), owed, await rows.unpressed_actions(table, 0, after=1)]
 
 
-async def as_read(store: Store, table: int) -> list[object]:
+async def as_read(store: SqliteStore, table: int) -> list[object]:
     """The same from the file alone."""
     store.forget()
     return await everything(store, table)
 
 
-async def play(store: Store, table: int, version: int) -> None:
+async def play(store: SqliteStore, table: int, version: int) -> None:
     async with store.transaction() as rows:
         await rows.append(step(table, version, f"click {version}" if version % 2 else None))
         await rows.owe(replace(message(table, version), seat=version % 3 or None))
@@ -40,7 +40,7 @@ async def play(store: Store, table: int, version: int) -> None:
 
 
 @pytest.mark.parametrize("steps", [3, MOST_RECENT + 3])
-async def test_memory_and_file_agree(store: Store, steps: int) -> None:
+async def test_memory_and_file_agree(store: SqliteStore, steps: int) -> None:
     table = await new_table(store, steps=1)
     for version in range(1, steps):
         await play(store, table, version)
@@ -51,7 +51,7 @@ async def test_memory_and_file_agree(store: Store, steps: int) -> None:
     assert remembered == await as_read(store, table)
 
 
-async def test_what_is_taken_back_is_forgotten(store: Store) -> None:
+async def test_what_is_taken_back_is_forgotten(store: SqliteStore) -> None:
     table = await new_table(store, steps=1)
     await play(store, table, 1)
     before = await everything(store, table)
@@ -73,7 +73,7 @@ async def test_what_is_taken_back_is_forgotten(store: Store) -> None:
 
 
 @pytest.mark.parametrize("turns", range(20))
-async def test_cancelled_at_any_moment_memory_and_file_agree(store: Store, turns: int) -> None:
+async def test_cancelled_at_any_moment_memory_and_file_agree(store: SqliteStore, turns: int) -> None:
     table = await new_table(store, steps=1)
     await everything(store, table)
     task = asyncio.create_task(play(store, table, 1))
@@ -97,7 +97,7 @@ def test_what_is_not_used_is_forgotten_and_what_is_used_is_kept() -> None:
     assert kept[-1] == 99
 
 
-async def test_the_number_of_a_message_is_never_used_twice(store: Store) -> None:
+async def test_the_number_of_a_message_is_never_used_twice(store: SqliteStore) -> None:
     table = await new_table(store, steps=1)
     told: list[int] = []
     for version in range(1, 5):
@@ -114,7 +114,7 @@ async def test_the_number_of_a_message_is_never_used_twice(store: Store) -> None
     assert told == sorted(set(told))
 
 
-async def test_a_cancelled_reader_spoils_nothing(store: Store) -> None:
+async def test_a_cancelled_reader_spoils_nothing(store: SqliteStore) -> None:
     table = await new_table(store, steps=1)
     is_inside = asyncio.Event()
 

@@ -21,8 +21,8 @@ from storage.errors import (
     ReadOnly,
     StorageError,
 )
-from storage.schema import MIGRATIONS, migrate
-from storage.store import Store, open_store
+from storage.sqlite.engine import SqliteStore, open_store
+from storage.sqlite.schema import MIGRATIONS, migrate
 from tests.storage.sample import answer, message, new_table, step, versions
 from tests.storage.writer import heard, writing
 
@@ -39,14 +39,14 @@ async def refusal(path: Path) -> StorageError:
     return caught.value
 
 
-async def test_a_new_file_is_made_for_its_owner_alone(store: Store, path: Path) -> None:
+async def test_a_new_file_is_made_for_its_owner_alone(store: SqliteStore, path: Path) -> None:
     assert path.stat().st_mode & 0o777 == 0o600
     assert path.with_name("quayside.db.lock").stat().st_mode & 0o777 == 0o600
     await new_table(store)
     assert path.with_name("quayside.db-wal").stat().st_mode & 0o777 == 0o600
 
 
-async def test_steps_outlive_power_cuts(store: Store) -> None:
+async def test_steps_outlive_power_cuts(store: SqliteStore) -> None:
     async with store.transaction() as rows:
         (mode,) = await rows.run("pragma journal_mode")
         (synchronous,) = await rows.run("pragma synchronous")
@@ -212,7 +212,7 @@ async def test_a_folder_that_takes_no_files() -> None:
     assert isinstance(await refusal(Path("/sys/kernel/quayside.db")), ReadOnly)
 
 
-async def test_a_second_store_of_the_same_process(store: Store, path: Path) -> None:
+async def test_a_second_store_of_the_same_process(store: SqliteStore, path: Path) -> None:
     assert isinstance(await refusal(path), AlreadyOpen)
 
 

@@ -11,10 +11,10 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.letters import LONGEST_NONCE, further_nonce, nonce_of
-from storage.backup import backup, restore
 from storage.rows import SeatRow
-from storage.schema import MIGRATIONS, migrate
-from storage.store import Store, open_store
+from storage.sqlite.backup import backup, restore
+from storage.sqlite.engine import SqliteStore, open_store
+from storage.sqlite.schema import MIGRATIONS, migrate
 from tests.storage.sample import TABLE, message, new_table, step
 from tests.storage.writer import heard, writing
 
@@ -23,14 +23,14 @@ KEYLESS = 5
 SEAT = SeatRow(table_id=1, seat=0, user=77, language="fr", question=4, joined=1)
 
 
-async def owe(store: Store, table: int) -> int:
+async def owe(store: SqliteStore, table: int) -> int:
     """The number of something that is owed now."""
     async with store.transaction() as rows:
         await rows.owe(message(table, 0))
         return (await rows.pending())[-1].id
 
 
-async def asked(store: Store, question: int | None = None) -> int:
+async def asked(store: SqliteStore, question: int | None = None) -> int:
     """The number of the question to the first seat of table 1, or another from now on."""
     async with store.transaction() as rows:
         if question is not None:
@@ -38,7 +38,7 @@ async def asked(store: Store, question: int | None = None) -> int:
         return (await rows.seats(1))[0].question
 
 
-async def nonce_key(store: Store) -> str:
+async def nonce_key(store: SqliteStore) -> str:
     async with store.transaction() as rows:
         return await rows.nonce_key()
 

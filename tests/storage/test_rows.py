@@ -10,11 +10,11 @@ from msgspec.structs import asdict, replace
 
 from storage.errors import RepeatedRequest, StaleStep
 from storage.rows import PersonRow, PostRow, SeatRow, SeatStatus, StepRow, TableStatus
-from storage.store import Store
+from storage.sqlite.engine import SqliteStore
 from tests.storage.sample import TABLE, answer, message, new_table, step, versions
 
 
-async def test_a_table_goes_from_lobby_to_running_to_over(store: Store) -> None:
+async def test_a_table_goes_from_lobby_to_running_to_over(store: SqliteStore) -> None:
     async with store.transaction() as rows:
         table_id = await rows.add_table(TABLE)
         lobby = await rows.table(table_id)
@@ -32,7 +32,7 @@ async def test_a_table_goes_from_lobby_to_running_to_over(store: Store) -> None:
     assert over == replace(running, status=TableStatus.OVER, ended=20, result='{"winners": [0]}')
 
 
-async def test_tables_are_found_by_user(store: Store) -> None:
+async def test_tables_are_found_by_user(store: SqliteStore) -> None:
     tables = [await new_table(store) for _ in range(5)]
     async with store.transaction() as rows:
         await rows.cancel_table(tables[1], 9)
@@ -48,7 +48,7 @@ async def test_tables_are_found_by_user(store: Store) -> None:
     assert [row.id for row in of_user] == [tables[2], tables[0]], "not what is over, nor where they resigned"
 
 
-async def test_seats_replace_those_before(store: Store) -> None:
+async def test_seats_replace_those_before(store: SqliteStore) -> None:
     table = await new_table(store)
     seats = [SeatRow(table_id=table, seat=seat, user=50 - seat, language="en", joined=1) for seat in range(3)]
     after = [
@@ -62,7 +62,7 @@ async def test_seats_replace_those_before(store: Store) -> None:
         assert await rows.seats(table) == after
 
 
-async def test_a_user_has_one_seat_at_a_table(store: Store) -> None:
+async def test_a_user_has_one_seat_at_a_table(store: SqliteStore) -> None:
     table = await new_table(store)
     seats = [SeatRow(table_id=table, seat=seat, user=7, language="en", joined=1) for seat in range(2)]
     with pytest.raises(sqlite3.IntegrityError):
@@ -72,7 +72,7 @@ async def test_a_user_has_one_seat_at_a_table(store: Store) -> None:
         assert await rows.seats(table) == []
 
 
-async def test_a_step_is_read_back_as_it_was_appended(store: Store) -> None:
+async def test_a_step_is_read_back_as_it_was_appended(store: SqliteStore) -> None:
     table = await new_table(store, steps=1)
     full = replace(step(table, 1, "click-1"), has_drawn=True)
     undo = StepRow(table_id=table, version=2, rules_version=1, seat=0, events="[]", as_of=0, time=3)
@@ -88,7 +88,7 @@ async def test_a_step_is_read_back_as_it_was_appended(store: Store) -> None:
 
 
 @pytest.mark.parametrize("version", [0, 2, 4, 5])
-async def test_only_the_next_version_can_be_appended(store: Store, version: int) -> None:
+async def test_only_the_next_version_can_be_appended(store: SqliteStore, version: int) -> None:
     table = await new_table(store, steps=3)
     with pytest.raises(StaleStep, match=f"Version {version} is not the next step of table {table} "):
         async with store.transaction() as rows:
@@ -96,14 +96,14 @@ async def test_only_the_next_version_can_be_appended(store: Store, version: int)
     assert await versions(store, table) == [0, 1, 2]
 
 
-async def test_the_primary_key_alone_also_keeps_versions_apart(store: Store) -> None:
+async def test_the_primary_key_alone_also_keeps_versions_apart(store: SqliteStore) -> None:
     table = await new_table(store, steps=2)
     with pytest.raises(sqlite3.IntegrityError):
         async with store.transaction() as rows:
             await rows.run("update steps set version = 0 where table_id = ? and version = 1", (table,))
 
 
-async def test_a_stale_append_takes_back_all_of_its_transaction(store: Store) -> None:
+async def test_a_stale_append_takes_back_all_of_its_transaction(store: SqliteStore) -> None:
     table = await new_table(store, steps=1)
 
     async def append_twice() -> None:
@@ -119,7 +119,7 @@ async def test_a_stale_append_takes_back_all_of_its_transaction(store: Store) ->
     assert await versions(store, table) == [0]
 
 
-async def test_a_request_makes_one_step(store: Store) -> None:
+async def test_a_request_makes_one_step(store: SqliteStore) -> None:
     table, other = await new_table(store, steps=1), await new_table(store, steps=1)
     async with store.transaction() as rows:
         await rows.append(step(table, 1, "click"))
@@ -130,13 +130,13 @@ async def test_a_request_makes_one_step(store: Store) -> None:
     assert await versions(store, table) == [0, 1]
 
 
-async def test_a_step_of_no_table_is_impossible(store: Store) -> None:
+async def test_a_step_of_no_table_is_impossible(store: SqliteStore) -> None:
     with pytest.raises(sqlite3.IntegrityError):
         async with store.transaction() as rows:
             await rows.append(step(404, 0))
 
 
-async def test_old_steps_drop_their_state_but_not_their_action(store: Store) -> None:
+async def test_old_steps_drop_their_state_but_not_their_action(store: SqliteStore) -> None:
     table = await new_table(store, steps=4)
     async with store.transaction() as rows:
         await rows.drop_states(table, keep={0, 3})
@@ -145,7 +145,7 @@ async def test_old_steps_drop_their_state_but_not_their_action(store: Store) -> 
     assert all(row is not None and row.action == '{"kind": "dig"}' for row in steps)
 
 
-async def test_the_outbox_holds_what_was_not_told(store: Store) -> None:
+async def test_the_outbox_holds_what_was_not_told(store: SqliteStore) -> None:
     table = await new_table(store, steps=1)
     async with store.transaction() as rows:
         await rows.owe(message(table, 0))
@@ -159,14 +159,14 @@ async def test_the_outbox_holds_what_was_not_told(store: Store) -> None:
     assert {**asdict(pending), **asdict(message(table, 0))} == asdict(pending)
 
 
-async def test_nothing_is_owed_for_a_step_that_is_not_there(store: Store) -> None:
+async def test_nothing_is_owed_for_a_step_that_is_not_there(store: SqliteStore) -> None:
     table = await new_table(store, steps=1)
     with pytest.raises(sqlite3.IntegrityError):
         async with store.transaction() as rows:
             await rows.owe(message(table, 1))
 
 
-async def test_a_lobby_is_owed_something_without_a_step(store: Store) -> None:
+async def test_a_lobby_is_owed_something_without_a_step(store: SqliteStore) -> None:
     table = await new_table(store)
     lobby = replace(message(table, 0), version=None, kind="lobby")
     async with store.transaction() as rows:
@@ -178,7 +178,7 @@ async def test_a_lobby_is_owed_something_without_a_step(store: Store) -> None:
             await rows.owe(replace(lobby, table_id=404))
 
 
-async def test_what_a_seat_was_last_asked_is_known_even_when_told(store: Store) -> None:
+async def test_what_a_seat_was_last_asked_is_known_even_when_told(store: SqliteStore) -> None:
     table = await new_table(store, steps=3)
     async with store.transaction() as rows:
         for version, seat in ((0, 1), (2, 1), (1, 0)):
@@ -189,7 +189,7 @@ async def test_what_a_seat_was_last_asked_is_known_even_when_told(store: Store) 
         assert await rows.last_owed(table, "hand", 1) is None
 
 
-async def test_answers_are_kept_in_the_order_given_one_of_each_name_to_a_seat(store: Store) -> None:
+async def test_answers_are_kept_in_the_order_given_one_of_each_name_to_a_seat(store: SqliteStore) -> None:
     table, other = await new_table(store), await new_table(store)
     async with store.transaction() as rows:
         for given in (answer(table), answer(table, 1), answer(table, key="stop"), answer(other)):
@@ -214,7 +214,7 @@ async def test_answers_are_kept_in_the_order_given_one_of_each_name_to_a_seat(st
             await rows.give_answer(answer(404))
 
 
-async def test_writing_the_seats_anew_keeps_their_answers(store: Store) -> None:
+async def test_writing_the_seats_anew_keeps_their_answers(store: SqliteStore) -> None:
     table = await new_table(store)
     seat = SeatRow(table_id=table, seat=0, user=1, language="en", joined=1)
     async with store.transaction() as rows:
@@ -224,7 +224,7 @@ async def test_writing_the_seats_anew_keeps_their_answers(store: Store) -> None:
         assert await rows.answers(table) == [answer(table)]
 
 
-async def test_steps_for_which_nobody_pressed_are_known(store: Store) -> None:
+async def test_steps_for_which_nobody_pressed_are_known(store: SqliteStore) -> None:
     table = await new_table(store)
     made = [
         step(table, 0),
@@ -240,7 +240,7 @@ async def test_steps_for_which_nobody_pressed_are_known(store: Store) -> None:
         assert await rows.unpressed_actions(table, 0, after=0) == ['{"kind": "dig"}', '{"kind": "pass"}']
 
 
-async def test_a_table_has_one_post_of_each_kind_and_seat(store: Store) -> None:
+async def test_a_table_has_one_post_of_each_kind_and_seat(store: SqliteStore) -> None:
     table = await new_table(store)
     board = PostRow(
         table_id=table, kind="board", seat=-1, channel=1 << 60, message=2, posted=3, since=-1, version=0
@@ -257,7 +257,7 @@ async def test_a_table_has_one_post_of_each_kind_and_seat(store: Store) -> None:
         assert await rows.post(table + 1, "board", -1) is None
 
 
-async def test_a_place_knows_its_tables(store: Store) -> None:
+async def test_a_place_knows_its_tables(store: SqliteStore) -> None:
     old, over, running, lobby, elsewhere = [await new_table(store) for _ in range(5)]
     async with store.transaction() as rows:
         for table in (old, over, running):
@@ -271,7 +271,7 @@ async def test_a_place_knows_its_tables(store: Store) -> None:
         assert await rows.tables_at(3) == []
 
 
-async def test_whether_private_messages_arrive_is_remembered_through_meetings(store: Store) -> None:
+async def test_whether_private_messages_arrive_is_remembered_through_meetings(store: SqliteStore) -> None:
     ada = PersonRow(user=1, name="Ada", language="en", seen=1)
     async with store.transaction() as rows:
         await rows.meet(ada)
@@ -282,7 +282,7 @@ async def test_whether_private_messages_arrive_is_remembered_through_meetings(st
         assert await rows.person(1) == replace(ada, name="Countess")
 
 
-async def test_people_and_settings_are_remembered(store: Store) -> None:
+async def test_people_and_settings_are_remembered(store: SqliteStore) -> None:
     ada = PersonRow(user=1 << 62, name="Ada", language="en", seen=1)
     async with store.transaction() as rows:
         await rows.meet(ada)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from storage.errors import DiskFull, ReadOnly
-from storage.store import Store, open_store
+from storage.sqlite.engine import SqliteStore, open_store
 from tests.storage.sample import new_table, step, versions
 
 LONG_STATEMENT = (
@@ -18,18 +18,18 @@ LONG_STATEMENT = (
 )
 
 
-async def set_both(store: Store, value: str) -> None:
+async def set_both(store: SqliteStore, value: str) -> None:
     async with store.transaction() as rows:
         await rows.set_setting("first", value)
         await rows.set_setting("second", value)
 
 
-async def settings(store: Store) -> dict[str, str]:
+async def settings(store: SqliteStore) -> dict[str, str]:
     async with store.transaction() as rows:
         return {row["key"]: row["value"] for row in await rows.run("select key, value from settings")}
 
 
-async def test_an_error_takes_everything_back(store: Store) -> None:
+async def test_an_error_takes_everything_back(store: SqliteStore) -> None:
 
     async def fail() -> None:
         async with store.transaction() as rows:
@@ -41,7 +41,7 @@ async def test_an_error_takes_everything_back(store: Store) -> None:
     assert await settings(store) == {}
 
 
-async def test_a_cancelled_transaction_leaves_the_neighbours_rows(store: Store) -> None:
+async def test_a_cancelled_transaction_leaves_the_neighbours_rows(store: SqliteStore) -> None:
     is_inside = asyncio.Event()
 
     async def never_done() -> None:
@@ -61,7 +61,7 @@ async def test_a_cancelled_transaction_leaves_the_neighbours_rows(store: Store) 
     assert await settings(store) == {"first": "after", "second": "after"}
 
 
-async def test_a_statement_running_in_its_thread_is_taken_back_too(store: Store) -> None:
+async def test_a_statement_running_in_its_thread_is_taken_back_too(store: SqliteStore) -> None:
     is_running = asyncio.Event()
 
     async def write_long() -> None:
@@ -79,7 +79,7 @@ async def test_a_statement_running_in_its_thread_is_taken_back_too(store: Store)
     assert await settings(store) == {"first": "kept", "second": "kept"}
 
 
-async def test_cancelled_again_during_the_rollback(store: Store) -> None:
+async def test_cancelled_again_during_the_rollback(store: SqliteStore) -> None:
     is_running = asyncio.Event()
 
     async def write_long() -> None:
@@ -99,7 +99,7 @@ async def test_cancelled_again_during_the_rollback(store: Store) -> None:
 
 
 @pytest.mark.parametrize("turns", range(40))
-async def test_cancelled_at_any_moment_it_is_whole_or_nothing(store: Store, turns: int) -> None:
+async def test_cancelled_at_any_moment_it_is_whole_or_nothing(store: SqliteStore, turns: int) -> None:
     await set_both(store, "before")
     task = asyncio.create_task(set_both(store, "cancelled"))
     for _ in range(turns):
@@ -113,7 +113,7 @@ async def test_cancelled_at_any_moment_it_is_whole_or_nothing(store: Store, turn
     assert await settings(store) == {"first": "after", "second": "after"}
 
 
-async def test_transactions_do_not_see_each_other(store: Store) -> None:
+async def test_transactions_do_not_see_each_other(store: SqliteStore) -> None:
     is_written, may_end = asyncio.Event(), asyncio.Event()
 
     async def write() -> None:
@@ -132,14 +132,14 @@ async def test_transactions_do_not_see_each_other(store: Store) -> None:
     await writer
 
 
-async def test_a_transaction_that_is_over_can_do_nothing(store: Store) -> None:
+async def test_a_transaction_that_is_over_can_do_nothing(store: SqliteStore) -> None:
     async with store.transaction() as rows:
         await rows.set_setting("first", "done")
     with pytest.raises(RuntimeError):
         await rows.set_setting("first", "late")
 
 
-async def test_a_full_disk_takes_back_the_transaction_and_nothing_else(store: Store) -> None:
+async def test_a_full_disk_takes_back_the_transaction_and_nothing_else(store: SqliteStore) -> None:
     table = await new_table(store, steps=2)
     async with store.transaction() as rows:
         (pages,) = await rows.run("pragma page_count")

@@ -14,8 +14,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from storage.store import open_store
-from storage.transaction import Transaction
+
+
+from storage.sqlite.engine import open_store
 from tests.storage.sample import TABLE, message, step
 
 LARGE = '{"map": "' + "x" * 4_000_000 + '"}'

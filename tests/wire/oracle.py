@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from games import GAMES
 from games.core import AnyGame
-from storage.health import looking_at
+from storage.sqlite.health import looking_at
 
 
 class Position(Struct, frozen=True):

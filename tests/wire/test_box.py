@@ -21,8 +21,8 @@ from host.tables import Host
 from playground.data import Channel
 from playground.faults import Fault
 from playground.people import Person, Playground
-from storage.health import looking_at
-from storage.store import open_store
+from storage.sqlite.engine import open_store
+from storage.sqlite.health import looking_at
 from tests.playground.stage import playing
 from tests.wire.bot_process import ROOT, bot_running
 from tools.bench.crew import Crew, owed, stored

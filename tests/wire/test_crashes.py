@@ -26,7 +26,7 @@ from playground.people import Playground
 from playground.seen import seen
 from playground.world import World
 from render import ARTISTS
-from storage.health import looking_at
+from storage.sqlite.health import looking_at
 from tests.games.congo import positions as congo
 from tests.games.congo.playing import play
 from tests.games.rotterdam.positions import A, B, player, position

@@ -17,7 +17,7 @@ from cogs import patience
 from games import GAMES
 from games.values import Event
 from host import knowledge
-from host.steps import read_events
+from host.history import read_events
 from playground.seen import Seen
 from storage.rows import StepRow
 from tests.cogs.harbour import Harbour, moored

@@ -20,9 +20,9 @@ from games.record import read_record, replay, totals
 from host.tables import Host
 from playground.data import Message
 from playground.people import Playground
-from storage.health import looking_at
 from storage.rows import TableStatus
-from storage.store import open_store
+from storage.sqlite.engine import open_store
+from storage.sqlite.health import looking_at
 from tests.host.people import play_randomly
 from tests.kept import Answer, Control, Kept, as_shown, bring, is_shown, new_messages, press, send
 from tests.playground.stage import playing

@@ -11,7 +11,7 @@ import pytest
 from msgspec import Struct
 
 from playground.interactions import Interaction
-from storage.health import looking_at
+from storage.sqlite.health import looking_at
 from tests.cogs.harbour import Harbour, moored
 from tests.playground.stage import playing
 from tests.wire.pressing import (

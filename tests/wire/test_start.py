@@ -17,7 +17,7 @@ from playground.faults import Fault
 from playground.feed import Change
 from playground.people import Playground
 from playground.world import World
-from storage.health import looking_at
+from storage.sqlite.health import looking_at
 from tests.playground.stage import playing
 from tests.wire.bot_process import PATIENCE, ROOT, settings, start_bot
 from tests.wire.test_whole_games import begin

@@ -11,7 +11,7 @@ from playground.data import Json, Message, MessageFlag
 from playground.interactions import Kind
 from playground.people import Person, Playground, TooLate
 from playground.slash import Line
-from storage.health import looking_at
+from storage.sqlite.health import looking_at
 from tests.playground.stage import playing
 from tests.wire.bot_process import BotProcess, start_bot
 

@@ -17,7 +17,7 @@ from cogs.names import name
 from games import GAMES
 from games.core import Action, AnyGame
 from playground.people import Person, Playground, Reply
-from storage.health import looking_at
+from storage.sqlite.health import looking_at
 from tools.random_play import choose
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")

@@ -20,7 +20,7 @@ from host.lobby import Place
 from host.tables import Host
 from playground.people import Person, Playground
 from playground.world import World
-from storage.store import open_store
+from storage.sqlite.engine import open_store
 from tools.bench.crew import Crew, sit_down
 from tools.bench.processes import running
 

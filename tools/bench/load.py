@@ -18,7 +18,7 @@ from msgspec import Struct
 from games import GAMES
 from playground.people import Playground
 from playground.world import World
-from storage.health import looking_at
+from storage.sqlite.health import looking_at
 from tools.bench.crew import Crew, sit_down
 from tools.bench.processes import Bot, running
 from tools.bench.ratios import Ratio, ratio_of

@@ -10,11 +10,12 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from storage.errors import NotOurs, SeveralNames, WouldOverwrite, plainly
-from storage.health import looking_at
-from storage.lock import only_process, real_file
-from storage.renewal import renew, used_in
-from storage.schema import check
+from storage.errors import NotOurs, SeveralNames, WouldOverwrite
+from storage.sqlite.health import looking_at
+from storage.sqlite.lock import only_process, real_file
+from storage.sqlite.plainly import plainly
+from storage.sqlite.renewal import renew, used_in
+from storage.sqlite.schema import check
 
 
 def backup(path: Path, target: Path) -> None:

@@ -10,9 +10,10 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from storage.errors import StorageError, plainly
-from storage.health import looking_at
-from storage.schema import check, migrate
+from storage.errors import StorageError
+from storage.sqlite.health import looking_at
+from storage.sqlite.plainly import plainly
+from storage.sqlite.schema import check, migrate
 
 AHEAD = {"tables": 1_000, "outbox": 1_000_000}
 """So much further the numbers go on where nobody knows which have been used. Nothing depends on it that they

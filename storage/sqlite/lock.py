@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from storage.errors import AlreadyOpen, NotAFile, plainly
+from storage.errors import AlreadyOpen, NotAFile
+from storage.sqlite.plainly import plainly
 
 LONGEST_NOTE = 200
 

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from storage.errors import MissingFile, MissingFolder, NotAFile, ReadOnly, plainly
-from storage.schema import check
+from storage.errors import MissingFile, MissingFolder, NotAFile, ReadOnly
+from storage.sqlite.plainly import plainly
+from storage.sqlite.schema import check
 
 
 @contextmanager

@@ -1,0 +1,1 @@
+"""SQLite behind the store: one file, held by one process."""

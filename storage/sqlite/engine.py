@@ -1,0 +1,96 @@
+"""The SQLite file behind the store: one process, one connection, one thread that carries out transactions."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import ExitStack, asynccontextmanager, suppress
+from functools import partial
+from pathlib import Path
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+import aiosqlite
+
+from storage.sqlite import reading, writing
+from storage.sqlite.lock import Hold, only_process
+from storage.sqlite.plainly import plainly
+from storage.sqlite.schema import check, migrate
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def visiting(
+    work: Callable[Concatenate[sqlite3.Connection, P], T],
+) -> Callable[Concatenate[SqliteStore, P], Coroutine[Any, Any, T]]:
+    """A method of the store that carries this out in the connection's thread."""
+
+    async def visit(store: SqliteStore, /, *args: P.args, **named: P.kwargs) -> T:
+        return await store._run(partial(work, **named), *args)  # noqa: SLF001  # a method of it
+
+    return visit
+
+
+class SqliteStore(aiosqlite.Connection):
+    """The store in one SQLite file; `storage.store.Store` says what each call promises."""
+
+    def __init__(self, prepared: sqlite3.Connection, path: Path) -> None:
+        super().__init__(lambda: prepared, iter_chunk_size=64)
+        self.path = path
+
+    async def _run(self, work: Callable[..., T], *args: object) -> T:
+        """One visit to the database: a read, or a transaction of its own.
+
+        The thread takes one after the other and ends what it has begun, also for a caller that is cancelled.
+        """
+        with plainly(self.path):
+            done: T = await self._execute(work, self._conn, *args)  # type: ignore[no-untyped-call]  # as it is
+            return done
+
+    load = visiting(reading.load)
+    people_at = visiting(reading.people_at)
+    append = visiting(writing.append)
+    step = visiting(reading.step)
+    history = visiting(reading.history)
+    step_of_request = visiting(reading.step_of_request)
+    tables_of = visiting(reading.tables_of)
+    tables_at = visiting(reading.tables_at)
+    crowding = visiting(reading.crowding)
+    unsettled = visiting(reading.unsettled)
+    restored = visiting(reading.restored)
+    untold = visiting(reading.untold)
+    close_messages = visiting(writing.close_messages)
+    nonce_key = visiting(reading.nonce_key)
+    setting = visiting(reading.setting)
+    set_setting = visiting(writing.set_setting)
+
+
+@asynccontextmanager
+async def open_store(path: Path) -> AsyncIterator[SqliteStore]:
+    """The database in that file, made or brought up to date if need be; or a StorageError."""
+    with only_process(path) as hold:
+        prepared = _connect(path, hold)
+        store = SqliteStore(prepared, path)
+        async with store:
+            yield store
+        with suppress(OSError):  # without the note the next start only reads the file through
+            hold.close()
+
+
+def _connect(path: Path, hold: Hold) -> sqlite3.Connection:
+    """A connection to a healthy database with all tables of today, for use in one other thread."""
+    hold.claim()
+    with plainly(path), ExitStack() as opened:
+        connection = sqlite3.connect(hold.file, isolation_level=None, check_same_thread=False)
+        opened.callback(connection.close)
+        version = check(connection, path, is_trusted=hold.is_untouched())
+        hold.open()
+        connection.execute("pragma journal_mode = wal")
+        # NORMAL outlives a crash of ours, but a power cut could take back a step a player was told of.
+        connection.execute("pragma synchronous = full")
+        migrate(connection, version)
+        # Only now: a migration that rebuilds a table must be free to drop the old one.
+        connection.execute("pragma foreign_keys = on")
+        connection.row_factory = sqlite3.Row
+        opened.pop_all()
+    return connection

@@ -1,0 +1,230 @@
+"""Every question that is asked of the SQLite file; each function runs in the connection's thread."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections import defaultdict
+from collections.abc import Collection, Mapping
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from storage.rows import (
+    AnswerRow,
+    BoxRow,
+    Crowding,
+    MessageRow,
+    PersonRow,
+    PostRow,
+    SeatRow,
+    StepRow,
+    TableRow,
+    TableRows,
+)
+
+T = TypeVar("T")
+Values = tuple[object, ...] | Mapping[str, object]
+
+MOST_AT_ONCE = 8
+"""Tables of one channel that are offered to find the newest one that this Quayside can show."""
+AMONG = "table_id in (select value from json_each(:tables))"
+
+
+def as_row(kind: type[T], row: sqlite3.Row | Mapping[str, Any]) -> T:
+    """The columns as that kind of row, others left out; SQLite has no booleans: those are named `has_`."""
+    columns = {name: bool(value) if name.startswith("has_") else value for name, value in dict(row).items()}
+    return msgspec.convert(columns, kind)
+
+
+def _all(db: sqlite3.Connection, kind: type[T], sql: str, values: Values = ()) -> list[T]:
+    return [as_row(kind, row) for row in db.execute(sql, values)]
+
+
+def _first(db: sqlite3.Connection, kind: type[T], sql: str, values: Values = ()) -> T | None:
+    row = db.execute(sql, values).fetchone()
+    return None if row is None else as_row(kind, row)
+
+
+def _ids(db: sqlite3.Connection, sql: str, values: Values = ()) -> list[int]:
+    return [row[0] for row in db.execute(sql, values)]
+
+
+# Tables
+
+
+def _part(kind: type[Struct], source: str, order: str) -> str:
+    """A select of all such rows of the table at hand, as one JSON text."""
+    columns = ", ".join([f"'{name}', {name}" for name in kind.__struct_fields__])
+    rows = f"select * from {source} and table_id = tables.id order by {order}"  # noqa: S608  # our own words
+    return f"select json_group_array(json_object({columns})) from ({rows})"  # noqa: S608
+
+
+PARTS: dict[str, type[Struct]] = {
+    "seats": SeatRow,
+    "boxes": BoxRow,
+    "answers": AnswerRow,
+    "posts": PostRow,
+    "untold": MessageRow,
+}
+WHOLE = f"""
+    select tables.*,
+        ({_part(SeatRow, "seats where true", "seat")}) as seats,
+        ({_part(BoxRow, "boxes where true", "version")}) as boxes,
+        ({_part(AnswerRow, "standing where true", "id")}) as answers,
+        ({_part(PostRow, "posts where true", "kind, seat")}) as posts,
+        -- By the index of what is untold, however much the table was told before.
+        ({_part(MessageRow, "outbox indexed by outbox_pending where done is null", "id")}) as untold,
+        (select json_group_array(json_array(kind, seat, version)) from (
+            select kind, seat, max(version) as version from outbox
+            where table_id = tables.id and seat is not null and version is not null group by kind, seat
+        )) as told_of,
+        (select json_group_array(place) from places where table_id = tables.id) as places
+    from tables where id in (select value from json_each(:tables)) order by id
+"""  # noqa: S608  # our own words
+"""One statement loads many tables as quickly as one."""
+PRESENT_STEPS = f"""
+    with last as (select table_id, max(version) as version from steps where {AMONG} group by table_id)
+    select steps.* from last join steps using (table_id, version)
+    union all
+    select base.* from last join steps using (table_id, version)
+        join steps as base on base.table_id = steps.table_id and base.version = steps.as_of
+"""  # noqa: S608  # our own words
+
+
+def load(db: sqlite3.Connection, table_ids: Collection[int]) -> list[TableRows]:
+    """Those of these tables that there are, whole."""
+    asked = {"tables": str([*table_ids])}
+    steps: defaultdict[int, list[StepRow]] = defaultdict(list)
+    for step in _all(db, StepRow, PRESENT_STEPS, asked):
+        steps[step.table_id].append(step)
+    return [_whole(row, steps[row["id"]]) for row in db.execute(WHOLE, asked)]
+
+
+def _whole(row: sqlite3.Row, steps: list[StepRow]) -> TableRows:
+    parts: dict[str, Any] = {
+        name: tuple([as_row(kind, part) for part in json.loads(row[name])]) for name, kind in PARTS.items()
+    }
+    by_version = sorted(steps, key=lambda step: step.version)
+    return TableRows(
+        table=as_row(TableRow, row),
+        last=by_version[-1] if by_version else None,
+        base=by_version[0] if by_version else None,
+        told_of={(kind, seat): version for kind, seat, version in json.loads(row["told_of"])},
+        places=frozenset(json.loads(row["places"])),
+        **parts,
+    )
+
+
+def people_at(db: sqlite3.Connection, table_ids: Collection[int]) -> list[PersonRow]:
+    """Everybody who sits at one of these tables."""
+    return _all(
+        db,
+        PersonRow,
+        f"select * from people where user in (select user from seats where {AMONG})",  # noqa: S608  # ours
+        {"tables": str([*table_ids])},
+    )
+
+
+def step(db: sqlite3.Connection, table_id: int, version: int) -> StepRow | None:
+    """That step, with its state if it is kept."""
+    return _first(db, StepRow, "select * from steps where table_id = ? and version = ?", (table_id, version))
+
+
+def history(db: sqlite3.Connection, table_id: int, since: int = 0) -> list[StepRow]:
+    """All steps from that version on, in order, without their states."""
+    return _all(
+        db,
+        StepRow,
+        "select table_id, version, rules_version, seat, action, events, null as state, as_of, has_drawn,"
+        " has_revealed, request, time from steps where table_id = ? and version >= ? order by version",
+        (table_id, since),
+    )
+
+
+def step_of_request(db: sqlite3.Connection, table_id: int, request: str) -> StepRow | None:
+    """The step this request made, if it made one."""
+    return _first(db, StepRow, "select * from steps where table_id = ? and request = ?", (table_id, request))
+
+
+# Which there are
+
+
+def tables_of(db: sqlite3.Connection, user: int) -> list[int]:
+    """The lobbies and running games the user plays in, newest first."""
+    return _ids(
+        db,
+        # From the seats to their tables, whatever SQLite thinks of the number of lobbies.
+        "select tables.id from seats cross join tables on tables.id = seats.table_id where seats.user = ?"
+        " and seats.status = 'playing' and tables.status in ('lobby', 'running') order by tables.id desc",
+        (user,),
+    )
+
+
+def tables_at(db: sqlite3.Connection, place: int) -> list[int]:
+    """Tables whose thread this is, unfinished ones first; else unfinished ones of the channel itself."""
+    return _ids(
+        db,
+        "select id from tables where thread = ? order by status not in ('lobby', 'running'), id desc",
+        (place,),
+    ) or _ids(
+        db,
+        "select id from tables where channel = ? and thread is null and status in ('lobby', 'running')"
+        " order by id desc limit ?",
+        (place, MOST_AT_ONCE),
+    )
+
+
+def crowding(db: sqlite3.Connection, user: int, guild: int | None) -> Crowding:
+    """How many lobbies and games that user has, and how many lobbies that server."""
+    found = db.execute(
+        "select"
+        " (select count(*) from seats cross join tables on tables.id = seats.table_id"
+        " where seats.user = :user and tables.status = 'lobby') as lobbies,"
+        " (select count(*) from seats cross join tables on tables.id = seats.table_id"
+        " where seats.user = :user and seats.status = 'playing' and tables.status = 'running') as games,"
+        " (select count(*) from tables where guild = :guild and status = 'lobby') as lobbies_here",
+        {"user": user, "guild": guild},
+    ).fetchone()
+    return as_row(Crowding, found)
+
+
+def unsettled(db: sqlite3.Connection, games: Mapping[str, tuple[int, str]]) -> list[int]:
+    """Running tables that may have something to do by themselves, or have other rules or another box."""
+    return _ids(
+        db,
+        "select id from tables where status = 'running' and id in (select table_id from standing"
+        " union select table_id from seats where status = 'resigned'"
+        " union select tables.id from tables left join json_each(:games) as known on known.key = game"
+        " where status = 'running' and (known.value is null or known.value ->> 0 != rules_version"
+        " or known.value ->> 1 != coalesce((select digest from boxes where table_id = tables.id"
+        " order by version desc limit 1), data_digest))) order by id",
+        {"games": json.dumps(games)},
+    )
+
+
+def restored(db: sqlite3.Connection) -> list[tuple[int, bool]]:
+    """What a restore has brought back and was not shown since."""
+    found = db.execute("select table_id, has_changed from restored order by table_id")
+    return [(row["table_id"], bool(row["has_changed"])) for row in found]
+
+
+def untold(db: sqlite3.Connection) -> list[MessageRow]:
+    """What has not been told yet, oldest first."""
+    return _all(db, MessageRow, "select * from outbox where done is null order by id")
+
+
+# Keys and settings
+
+
+def nonce_key(db: sqlite3.Connection) -> str:
+    """What all nonces of this file begin with; nothing in an old one."""
+    row = db.execute("select key from nonces").fetchone()
+    return "" if row is None else str(row["key"])
+
+
+def setting(db: sqlite3.Connection, key: str) -> str | None:
+    """The value of a setting, if it was ever set."""
+    row = db.execute("select value from settings where key = ?", (key,)).fetchone()
+    return None if row is None else str(row["value"])
