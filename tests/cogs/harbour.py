@@ -12,7 +12,7 @@ from games.core import AnyGame
 from host.tables import Host
 from playground.people import Person, Playground, Reply
 from playground.seen import Seen
-from storage.sqlite.engine import open_store
+from storage.sqlite.engine import SqliteStore, open_store
 from tests.host.people import SEED
 from tests.playground.stage import running
 
@@ -55,6 +55,17 @@ class Harbour:
         thread = await opener.until(lambda: self.world.records.channels.get(card.id), "the thread")
         await self.settled(table)
         return [person.at(thread) for person in (opener, *others)]
+
+    @property
+    def store(self) -> SqliteStore:
+        """The database of this bot."""
+        assert isinstance(self.host._store, SqliteStore)
+        return self.host._store
+
+    async def write_by_hand(self, sql: str, *values: object) -> None:
+        """Change the file past the bot, which then knows nothing of it."""
+        await self.store.execute_fetchall(sql, values)
+        self.host._live.drop()
 
     async def asked(self, people: list[Person], table: int = 1) -> Person:
         """Whom the table waits for."""

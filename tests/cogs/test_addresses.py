@@ -81,9 +81,7 @@ async def test_a_button_without_a_key_is_an_old_tables_alone(
     harbour: Harbour, players: list[Person], *, is_old: bool
 ) -> None:
     _, ben = players
-    async with harbour.host._store.transaction() as rows:
-        await rows.run("update tables set has_old_buttons = ?", (is_old,))
-    harbour.host._store.forget()
+    await harbour.write_by_hand("update tables set has_old_buttons = ?", is_old)
     told = [await said(await ben.presses("Move", on=without_keys(harbour, board(ben))))]
     for label in ("Give to the Queen", "Type the amounts", "Take the 4"):
         panel = await ben.uses("/table move")

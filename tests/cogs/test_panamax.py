@@ -67,7 +67,7 @@ class Quay:
         await self.harbour.settled(1)
 
     def state(self) -> PanamaxState:
-        state = look(self.harbour.host._store.path).state
+        state = look(self.harbour.store.path).state
         assert isinstance(state, PanamaxState)
         return state
 

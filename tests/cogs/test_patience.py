@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
 from cogs import patience
+from host.live import LiveTable, LiveTables
 from playground.interactions import Callback
 from playground.people import Person, Playground, Reply
 from tests.cogs.harbour import Harbour
@@ -23,6 +25,14 @@ NEW = {AT_ONCE: Callback.DEFER_MESSAGE, AT_LAST: Callback.MESSAGE}
 @pytest.fixture(params=[AT_ONCE, AT_LAST])
 def seconds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> float:
     monkeypatch.setattr(patience, "PATIENCE", request.param)
+    at_hand = LiveTables.get
+
+    async def in_a_while(tables: LiveTables, table_id: int) -> LiveTable:
+        """A table that must be loaded first: an answer from what is at hand comes before any patience ends."""
+        await asyncio.sleep(0.01)
+        return await at_hand(tables, table_id)
+
+    monkeypatch.setattr(LiveTables, "get", in_a_while)
     return float(request.param)
 
 

@@ -96,7 +96,7 @@ async def test_whoever_has_finished_is_not_called_but_can_accept(market: Market)
     assert market.calls() == before
     assert "Offre 1 de Ada à Ben" in market.people[B].private_messages()[-1].text
     await market.plays(B, AcceptTrade(1))
-    assert look(market.harbour.host._store.path).state.players[A].products.count("beer") == 1
+    assert look(market.harbour.store.path).state.players[A].products.count("beer") == 1
 
 
 async def test_the_panel_says_what_is_offered_in_the_players_language(market: Market) -> None:
@@ -124,7 +124,7 @@ async def test_an_offer_is_made_from_what_there_is(market: Market) -> None:
     assert want == ["beer", "bread", "jam", "orange juice"]
     sent = await market.people[A].fills(form, give=["bread", "bread (2nd)"], want=["beer", "orange juice"])
     await sent.updated()
-    offer = look(market.harbour.host._store.path).state.offer(1)
+    offer = look(market.harbour.store.path).state.offer(1)
     assert (offer.give, offer.want) == (("bread", "bread"), ("beer", "orange_juice"))
 
 
@@ -148,7 +148,7 @@ async def test_a_typed_answer_is_completed_with_what_is_offered(market: Market) 
     (line,) = await market.people[B].completes("/rotterdam accept", offer="")
     assert line.name == "Accepter l’offre 1 de Ada\u202f: recevoir pain, donner jus d’orange"  # noqa: RUF001  # French apostrophe
     await market.people[B].uses("/rotterdam accept", offer=line.value)
-    assert look(market.harbour.host._store.path).state.players[A].products.count("orange_juice") == 1
+    assert look(market.harbour.store.path).state.players[A].products.count("orange_juice") == 1
 
 
 @pytest.mark.parametrize(

@@ -134,9 +134,7 @@ async def test_an_administrator_and_the_owner_see_every_channel(harbour: Harbour
 async def test_why_a_table_cannot_be_read_is_told_to_its_players_alone(
     harbour: Harbour, cabin: Channel
 ) -> None:
-    async with harbour.host._store.transaction() as rows:
-        await rows.run("update tables set game = 'chess'")
-    harbour.host._store.forget()
+    await harbour.write_by_hand("update tables set game = 'chess'")
     assert (await harbour.person("Eve").uses("/table text", table="1")).text == NO_TABLE
     assert (await harbour.person("Ada").uses("/table text", table="1")).text.startswith("This game is not")
 

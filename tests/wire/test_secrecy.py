@@ -275,7 +275,7 @@ class Course:
     async def _position(self) -> Position:
         """As it is stored now, of a game that is not over."""
         while True:
-            position = look(self.harbour.host._store.path, self.table)
+            position = look(self.harbour.store.path, self.table)
             if position.game.to_act(position.state):
                 return position
             await self.begin()
@@ -325,7 +325,7 @@ async def test_no_reader_can_tell_the_worlds_apart(game_id: str, name: str, tmp_
 
 async def secret_of(host: Host, table: int) -> int:
     """A number that gives everybody's hand and purse away."""
-    state: Any = (await host._position(table)).state
+    state: Any = (await host._live.get(table)).now.position.state
     secrets = LEAKS["livingstone"].in_the_state
     return secrets["hand"](state) ^ secrets["purse"](state)
 

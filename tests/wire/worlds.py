@@ -87,8 +87,8 @@ class Script(Struct, frozen=True):
 
 def rows_of(harbour: Harbour) -> sqlite3.Connection:
     """The database of a bot that has nothing to do just now, and remembers nothing of it."""
-    harbour.host._store.forget()
-    return harbour.host._store._connection._conn
+    harbour.host._live.drop()
+    return harbour.store._conn
 
 
 class Moment:
@@ -363,7 +363,7 @@ async def _live_on(scene: Scene, script: Script, fate: int) -> list[Received]:
     await _follow(scene, script.before, inbox, fate)
     before = inbox.received()
     await _follow(scene, script.deed, inbox, fate)
-    position = look(scene.harbour.host._store.path, scene.table)
+    position = look(scene.harbour.store.path, scene.table)
     if position.game.result(position.state) is not None:
         return before
     await _follow(scene, script.after, inbox, fate)
