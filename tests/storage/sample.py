@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from storage.rows import AnswerRow, NewMessage, NewTable, StepRow
+from typing import Any
+
+from storage.rows import (
+    AnswerRow,
+    NewMessage,
+    NewTable,
+    PostRow,
+    SeatRow,
+    StepRow,
+    TableChange,
+    TableRows,
+    Written,
+)
 from storage.sqlite.engine import SqliteStore
 
 TABLE = NewTable(
@@ -41,15 +53,32 @@ def answer(table: int, seat: int = 0, key: str = "pass", number: int = 1) -> Ans
     return AnswerRow(table_id=table, seat=seat, key=key, span="round", number=number, given=1_700_000_003)
 
 
+def seat(table: int, number: int = 0, user: int = 7) -> SeatRow:
+    return SeatRow(table_id=table, seat=number, user=user, language="en", joined=1)
+
+
+def post(table: int) -> PostRow:
+    return PostRow(
+        table_id=table, kind="board", seat=-1, channel=1 << 60, message=2, posted=3, since=-1, version=0
+    )
+
+
+async def add(store: SqliteStore, table: int, /, **parts: Any) -> Written:
+    """A change of that table with these parts."""
+    return await store.append(TableChange(table_id=table, **parts))
+
+
 async def new_table(store: SqliteStore, steps: int = 0) -> int:
     """A table with that many steps."""
-    async with store.transaction() as rows:
-        table = await rows.add_table(TABLE)
-        for version in range(steps):
-            await rows.append(step(table, version))
+    table = (await add(store, 0, opened=TABLE)).table_id
+    await add(store, table, steps=[step(table, version) for version in range(steps)])
     return table
 
 
+async def whole(store: SqliteStore, table: int) -> TableRows:
+    (rows,) = await store.load([table])
+    return rows
+
+
 async def versions(store: SqliteStore, table: int) -> list[int]:
-    async with store.transaction() as rows:
-        return [row.version for row in await rows.history(table)]
+    return [row.version for row in await store.history(table)]

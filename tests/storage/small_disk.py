@@ -14,7 +14,7 @@ from pathlib import Path
 from storage.errors import StorageError
 from storage.sqlite.backup import backup
 from storage.sqlite.engine import SqliteStore, open_store
-from tests.storage.sample import new_table, step, versions
+from tests.storage.sample import add, new_table, step, versions
 
 STATE = '{"map": "' + "x" * 10_000 + '"}'
 
@@ -24,8 +24,7 @@ async def fill(store: SqliteStore, table: int) -> int:
     confirmed = 0
     try:
         while True:
-            async with store.transaction() as rows:
-                await rows.append(step(table, confirmed, state=STATE))
+            await add(store, table, steps=[step(table, confirmed, state=STATE)])
             confirmed += 1
     except StorageError as error:
         print("writing:", error)

@@ -35,9 +35,9 @@ def killed_writer(path: Path, mode: str, count: int) -> list[tuple[str, int]]:
 
 async def check_file(path: Path, *, confirmed: int, at_most: int) -> int:
     """The last version found by opening, which checks the whole file; no step missing, half or twice."""
-    async with open_store(path) as store, store.transaction() as rows:
-        history = await rows.history(1)
-        owed = await rows.pending()
+    async with open_store(path) as store:
+        history = await store.history(1)
+        owed = await store.untold()
     versions = [row.version for row in history]
     assert versions == list(range(len(versions)))
     assert [row.request for row in history] == [f"click {version}" for version in versions]

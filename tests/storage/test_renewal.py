@@ -15,7 +15,7 @@ from storage.rows import SeatRow
 from storage.sqlite.backup import backup, restore
 from storage.sqlite.engine import SqliteStore, open_store
 from storage.sqlite.schema import MIGRATIONS, migrate
-from tests.storage.sample import TABLE, message, new_table, step
+from tests.storage.sample import TABLE, add, message, new_table, step, whole
 from tests.storage.writer import heard, writing
 
 KEYLESS = 5
@@ -25,22 +25,16 @@ SEAT = SeatRow(table_id=1, seat=0, user=77, language="fr", question=4, joined=1)
 
 async def owe(store: SqliteStore, table: int) -> int:
     """The number of something that is owed now."""
-    async with store.transaction() as rows:
-        await rows.owe(message(table, 0))
-        return (await rows.pending())[-1].id
+    (id,) = (await add(store, table, messages=[message(table, 0)])).messages
+    assert (await store.untold())[-1].id == id
+    return id
 
 
 async def asked(store: SqliteStore, question: int | None = None) -> int:
     """The number of the question to the first seat of table 1, or another from now on."""
-    async with store.transaction() as rows:
-        if question is not None:
-            await rows.write_seats(1, [replace(SEAT, question=question)])
-        return (await rows.seats(1))[0].question
-
-
-async def nonce_key(store: SqliteStore) -> str:
-    async with store.transaction() as rows:
-        return await rows.nonce_key()
+    if question is not None:
+        await add(store, 1, seats=(replace(SEAT, question=question),))
+    return (await whole(store, 1)).seats[0].question
 
 
 @pytest.fixture
@@ -60,8 +54,7 @@ async def test_numbers_go_on_above_those_of_the_replaced_database(path: Path, sa
         for _ in range(5):
             table = await new_table(store, steps=1)
             owed = await owe(store, table)
-        async with store.transaction() as rows:
-            await rows.run("delete from tables where id = ?", (table,))
+        await store.execute_fetchall("delete from tables where id = ?", (table,))
         await asked(store, 9)
     restore(saved, path)
     async with open_store(path) as store:
@@ -82,8 +75,8 @@ async def test_tables_that_went_on_since_are_to_be_shown_again(path: Path, saved
     async with open_store(path) as store:
         second = await new_table(store, steps=1)
     backup(path, saved.with_name("later.db"))
-    async with open_store(path) as store, store.transaction() as rows:
-        await rows.append(step(second, 1))
+    async with open_store(path) as store:
+        await add(store, second, steps=[step(second, 1)])
     for source, kept, expected in (
         (saved.with_name("later.db"), True, [(second, True)]),
         (path.with_name("quayside.db.before-restore-1"), False, [(1, False), (second, False)]),
@@ -91,8 +84,10 @@ async def test_tables_that_went_on_since_are_to_be_shown_again(path: Path, saved
         if not kept:
             path.unlink()
         restore(source, path)
-        async with open_store(path) as store, store.transaction() as rows:
-            assert await rows.restored_tables() == expected
+        async with open_store(path) as store:
+            assert await store.restored() == expected
+            await add(store, second, is_shown_again=True)
+            assert await store.restored() == [each for each in expected if each[0] != second]
 
 
 async def test_where_nothing_was_asked_since_the_question_stands(path: Path, saved: Path) -> None:
@@ -122,22 +117,23 @@ async def test_the_nonce_key_stays_until_a_restore(path: Path, saved: Path) -> N
         if is_restored:
             restore(saved, path)
         async with open_store(path) as store:
-            keys.append(await nonce_key(store))
+            keys.append(await store.nonce_key())
     assert all(keys)
     assert keys[0] == keys[1]
     assert len(set(keys)) == 3, "another at each restore"
 
 
 async def test_tables_of_the_backup_keep_their_keys(path: Path, saved: Path) -> None:
-    async with open_store(path) as store, store.transaction() as rows:
-        before = await rows.table(1)
+    async with open_store(path) as store:
+        before = (await whole(store, 1)).table
     restore(saved, path)
-    async with open_store(path) as store, store.transaction() as rows:
-        assert await rows.table(1) == before
-        assert await rows.places(1) == {TABLE.channel}
-        await rows.move_table(1, 1, 5, 6)
-        await rows.move_table(1, None, None, None)
-        assert await rows.places(1) == {TABLE.channel, 5, 6}
+    async with open_store(path) as store:
+        found = await whole(store, 1)
+        assert found.table == before
+        assert found.places == {TABLE.channel}
+        for guild, channel, thread in ((1, 5, 6), (None, None, None)):
+            await add(store, 1, table=replace(before, guild=guild, channel=channel, thread=thread))
+        assert (await whole(store, 1)).places == {TABLE.channel, 5, 6}
 
 
 def older(path: Path, version: int = KEYLESS) -> None:
@@ -162,18 +158,16 @@ def older(path: Path, version: int = KEYLESS) -> None:
 async def test_an_older_database_keeps_its_nonces_and_its_tables_get_keys(path: Path) -> None:
     older(path)
     async with open_store(path) as store:
-        assert await nonce_key(store) == "", "what was half said is found again by its number alone"
-        async with store.transaction() as rows:
-            tables = [await rows.table(table) for table in (7, 8)]
-            assert [await rows.places(table) for table in (7, 8)] == [{2, 9}, {2, 80}]
-            await rows.append(step(7, 0))
+        assert await store.nonce_key() == "", "what was half said is found again by its number alone"
+        found = await store.load([7, 8])
+        assert [rows.places for rows in found] == [{2, 9}, {2, 80}]
+        await add(store, 7, steps=[step(7, 0)])
         new = await new_table(store)
-        async with store.transaction() as rows:
-            tables.append(await rows.table(new))
-    keys = [table.key for table in tables if table is not None]
+        tables = [rows.table for rows in await store.load([7, 8, new])]
+    keys = [table.key for table in tables]
     assert len(set(keys)) == 3
     assert {len(key) for key in keys} == {12}
-    assert [table.has_old_buttons for table in tables if table is not None] == [True, True, False]
+    assert [table.has_old_buttons for table in tables] == [True, True, False]
 
 
 @pytest.mark.parametrize("version", [1, KEYLESS])
@@ -189,11 +183,8 @@ async def test_an_older_backup_is_restored_above_all_numbers(
         new = await new_table(store, steps=1)
         assert new == 13
         assert await owe(store, new) == last + 1
-        assert await nonce_key(store)
-        async with store.transaction() as rows:
-            old = await rows.table(7)
-        assert old is not None
-        assert old.has_old_buttons
+        assert await store.nonce_key()
+        assert (await whole(store, 7)).table.has_old_buttons
 
 
 @pytest.mark.parametrize("row", [1, 999_999, 10**15])

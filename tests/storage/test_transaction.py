@@ -1,162 +1,362 @@
-"""A transaction is whole or nothing, whatever happens to the task that began it."""
+"""A change is whole or nothing, whatever happens to the task that makes it."""
 
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+import sqlite3
+import threading
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from storage.errors import DiskFull, ReadOnly
+from storage.errors import DiskFull, ReadOnly, RepeatedRequest, StaleStep
+from storage.rows import BoxRow, PersonRow, TableChange, TableStatus
+from storage.sqlite import writing
 from storage.sqlite.engine import SqliteStore, open_store
-from tests.storage.sample import new_table, step, versions
+from tests.storage.sample import TABLE, add, answer, message, new_table, post, seat, step, versions, whole
 
-LONG_STATEMENT = (
-    "with recursive number(n) as (select 1 union all select n + 1 from number where n < 200000)"
-    " insert into settings (key, value) select 'long ' || n, '' from number"
-)
+LARGE = '{"map": "' + "x" * 50_000 + '"}'
+Tables = dict[str, list[tuple[Any, ...]]]
 
 
-async def set_both(store: SqliteStore, value: str) -> None:
-    async with store.transaction() as rows:
-        await rows.set_setting("first", value)
-        await rows.set_setting("second", value)
+def read_all(db: sqlite3.Connection) -> Tables:
+    names = [row[0] for row in db.execute("select name from sqlite_schema where type = 'table'")]
+    return {name: [tuple(row) for row in db.execute(f"select * from {name}")] for name in sorted(names)}
 
 
-async def settings(store: SqliteStore) -> dict[str, str]:
-    async with store.transaction() as rows:
-        return {row["key"]: row["value"] for row in await rows.run("select key, value from settings")}
+async def everything(store: SqliteStore) -> Tables:
+    """All rows of all tables."""
+    return await store._run(read_all)
 
 
-async def test_an_error_takes_everything_back(store: SqliteStore) -> None:
-
-    async def fail() -> None:
-        async with store.transaction() as rows:
-            await rows.set_setting("first", "lost")
-            raise ZeroDivisionError
-
-    with pytest.raises(ZeroDivisionError):
-        await fail()
-    assert await settings(store) == {}
+def everything_outside(path: Path) -> Tables:
+    """The same as another connection sees it."""
+    with closing(sqlite3.connect(path.as_uri() + "?mode=ro", uri=True)) as other:
+        return read_all(other)
 
 
-async def test_a_cancelled_transaction_leaves_the_neighbours_rows(store: SqliteStore) -> None:
-    is_inside = asyncio.Event()
+async def large_change(store: SqliteStore, table: int, **parts: Any) -> TableChange:
+    """Something in every table of the database, or as these parts say."""
+    found = await whole(store, table)
+    version = 0 if found.last is None else found.last.version + 1
+    running = replace(found.table, status=TableStatus.RUNNING, thread=1000 + version)
+    all_parts: dict[str, Any] = {
+        "table": running,
+        "seats": (seat(table), seat(table, 1, user=8)),
+        "is_reseated": True,
+        "steps": [step(table, version, f"click {version}")],
+        "boxes": [BoxRow(table_id=table, version=version, digest="beef")],
+        "states_kept": frozenset({version}),
+        "answers": (answer(table, number=version),),
+        "messages": [message(table, version), message(table, version)],
+        "told": tuple(row.id for row in found.untold),
+        "time": 5,
+        "posts": [replace(post(table), version=version)],
+        "people": [PersonRow(user=7, name=f"Ada {version}", language="en", seen=version)],
+        "is_shown_again": True,
+    }
+    return TableChange(table_id=table, **{**all_parts, **parts})
 
-    async def never_done() -> None:
-        async with store.transaction() as rows:
-            await rows.set_setting("first", "lost")
-            is_inside.set()
-            await asyncio.Event().wait()
 
-    await set_both(store, "before")
-    task = asyncio.create_task(never_done())
-    await is_inside.wait()
-    neighbour = asyncio.create_task(set_both(store, "after"))
-    task.cancel()
-    with pytest.raises(asyncio.CancelledError):
+@asynccontextmanager
+async def busy(store: SqliteStore) -> AsyncIterator[threading.Event]:
+    """The connection's thread does nothing until the event is set, or the block ends."""
+    go_on = threading.Event()
+    task = asyncio.create_task(store._run(lambda _: go_on.wait()))
+    await asyncio.sleep(0)
+    try:
+        yield go_on
+    finally:
+        go_on.set()
         await task
-    await neighbour
-    assert await settings(store) == {"first": "after", "second": "after"}
 
 
-async def test_a_statement_running_in_its_thread_is_taken_back_too(store: SqliteStore) -> None:
-    is_running = asyncio.Event()
+@asynccontextmanager
+async def stopped_before_commit(store: SqliteStore) -> AsyncIterator[tuple[asyncio.Event, threading.Event]]:
+    """Everybody who would commit waits inside the transaction; says so, and goes on when told."""
+    loop, is_inside, go_on = asyncio.get_running_loop(), asyncio.Event(), threading.Event()
 
-    async def write_long() -> None:
-        async with store.transaction() as rows:
-            is_running.set()
-            await rows.run(LONG_STATEMENT)
+    def stop(sql: str) -> None:
+        if sql == "commit":
+            loop.call_soon_threadsafe(is_inside.set)
+            go_on.wait()
 
-    task = asyncio.create_task(write_long())
-    await is_running.wait()
-    neighbour = asyncio.create_task(set_both(store, "kept"))
-    task.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await task
-    await neighbour
-    assert await settings(store) == {"first": "kept", "second": "kept"}
+    await store.set_trace_callback(stop)
+    try:
+        yield is_inside, go_on
+    finally:
+        go_on.set()
+        await store.set_trace_callback(lambda _: None)
 
 
-async def test_cancelled_again_during_the_rollback(store: SqliteStore) -> None:
-    is_running = asyncio.Event()
+async def prepared(store: SqliteStore) -> int:
+    """A table that has something in every table of the database, so that every change changes it."""
+    table = await new_table(store, steps=1)
+    await store.append(await large_change(store, table))
+    await store.execute_fetchall("insert into restored values (?, 1)", (table,))
+    return table
 
-    async def write_long() -> None:
-        async with store.transaction() as rows:
-            is_running.set()
-            await rows.run(LONG_STATEMENT)
 
-    task = asyncio.create_task(write_long())
-    await is_running.wait()
-    for _ in range(20):  # while the thread is busy, the rollback waits behind the statement
-        task.cancel()
+async def test_a_large_change_is_written_whole(store: SqliteStore) -> None:
+    table = await prepared(store)
+    before = await everything(store)
+    await store.append(await large_change(store, table))
+    after = await everything(store)
+    unchanged = {name for name in before if before[name] == after[name]}
+    assert unchanged == {"nonces", "settings", "seats"}
+    assert before["sqlite_sequence"] != after["sqlite_sequence"]
+
+
+FAULTS: dict[str, tuple[type[Exception], dict[str, Any]]] = {
+    "a stale step": (StaleStep, {"steps": [step(1, 2), step(1, 2)]}),
+    "a step after a gap": (StaleStep, {"steps": [step(1, 2), step(1, 4)]}),
+    "a repeated request": (RepeatedRequest, {"steps": [step(1, 2), step(1, 3, "click 1")]}),
+    "a step that is no JSON": (sqlite3.IntegrityError, {"steps": [step(1, 2, state="{")]}),
+    "two seats of one user": (sqlite3.IntegrityError, {"seats": (seat(1), seat(1, 1))}),
+    "a seat below zero": (sqlite3.IntegrityError, {"seats": (seat(1, -1),)}),
+    "two answers of one name": (sqlite3.IntegrityError, {"answers": (answer(1), answer(1, number=4))}),
+    "an answer at no table": (sqlite3.IntegrityError, {"answers": (answer(404),)}),
+    "a box without a step": (sqlite3.IntegrityError, {"boxes": [BoxRow(table_id=1, version=9, digest="")]}),
+    "a post of no kind": (sqlite3.IntegrityError, {"posts": [replace(post(1), kind="none")]}),
+    "a message of no step": (sqlite3.IntegrityError, {"messages": [message(1, 2), message(1, 9)]}),
+    "a message that is no JSON": (
+        sqlite3.IntegrityError,
+        {"messages": [message(1, 2), replace(message(1, 2), payload="{")]},
+    ),
+    "a number that is too large": (OverflowError, {"time": 1 << 70}),
+    "something else": (TypeError, {"messages": [message(1, 2), None]}),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+async def test_an_error_takes_everything_back(store: SqliteStore, fault: str) -> None:
+    table = await prepared(store)
+    assert table == 1
+    before = await everything(store)
+    error, parts = FAULTS[fault]
+    change = await large_change(store, table, **parts)
+    with pytest.raises(error):
+        await store.append(change)
+    assert await everything(store) == before
+    await store.append(await large_change(store, table))
+    assert await versions(store, table) == [0, 1, 2]
+
+
+async def test_a_table_that_cannot_be_opened_whole_is_not_there(store: SqliteStore) -> None:
+    before = await everything(store)
+    with pytest.raises(sqlite3.IntegrityError):
+        await add(store, 0, opened=TABLE, seats=(seat(0), seat(0, 1)))
+    assert await everything(store) == before
+    assert await store.load([1]) == []
+
+
+async def test_a_cancelled_change_leaves_the_neighbours_rows(store: SqliteStore) -> None:
+    first, second = await new_table(store, steps=1), await new_table(store, steps=1)
+    async with busy(store):
+        task = asyncio.create_task(add(store, first, steps=[step(first, 1)]))
         await asyncio.sleep(0)
-    assert not task.done()
-    await set_both(store, "kept")
-    assert task.cancelled()
-    assert await settings(store) == {"first": "kept", "second": "kept"}
+        neighbour = asyncio.create_task(add(store, second, steps=[step(second, 1)]))
+        await asyncio.sleep(0)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+    await neighbour
+    assert await versions(store, first) == [0, 1], "what the thread was told is carried out"
+    assert await versions(store, second) == [0, 1]
+
+
+async def test_a_change_that_is_cancelled_inside_its_transaction_is_ended(store: SqliteStore) -> None:
+    table, other = await prepared(store), await new_table(store, steps=1)
+    change = await large_change(store, table)
+    async with stopped_before_commit(store) as (is_inside, go_on):
+        task = asyncio.create_task(store.append(change))
+        await is_inside.wait()
+        neighbour = asyncio.create_task(add(store, other, steps=[step(other, 1)]))
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        go_on.set()
+        await neighbour
+    found = await whole(store, table)
+    assert (found.last, found.answers) == (change.steps[-1], change.answers)
+    assert [row.version for row in found.untold] == [2, 2]
+    assert await versions(store, other) == [0, 1]
+
+
+async def test_cancelled_again_and_again(store: SqliteStore) -> None:
+    table = await prepared(store)
+    change = await large_change(store, table)
+    async with stopped_before_commit(store) as (is_inside, go_on):
+        task = asyncio.create_task(store.append(change))
+        await is_inside.wait()
+        for _ in range(20):
+            task.cancel()
+            await asyncio.sleep(0)
+        assert task.cancelled()
+        reader = asyncio.create_task(whole(store, table))
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert not reader.done(), "whoever asks now waits until it is known"
+        go_on.set()
+        assert (await reader).last == change.steps[-1]
+    await store.append(await large_change(store, table))
+    assert await versions(store, table) == [0, 1, 2, 3]
 
 
 @pytest.mark.parametrize("turns", range(40))
-async def test_cancelled_at_any_moment_it_is_whole_or_nothing(store: SqliteStore, turns: int) -> None:
-    await set_both(store, "before")
-    task = asyncio.create_task(set_both(store, "cancelled"))
+async def test_cancelled_at_any_moment_it_is_whole_or_nothing(
+    store: SqliteStore, path: Path, turns: int
+) -> None:
+    table = await prepared(store)
+    before = await everything(store)
+    change = await large_change(store, table)
+    task = asyncio.create_task(store.append(change))
     for _ in range(turns):
         await asyncio.sleep(0)
     task.cancel()
     with suppress(asyncio.CancelledError):
         await task
-    found = await settings(store)
-    assert found["first"] == found["second"]
-    await set_both(store, "after")
-    assert await settings(store) == {"first": "after", "second": "after"}
+    found = await everything(store)
+    if found != before:
+        async with open_store(path.with_name("other.db")) as other:
+            assert await prepared(other) == table
+            await other.append(change)
+            expected = await everything(other)
+        for name in ("tables", "nonces"):  # with keys that are made by chance
+            del expected[name]
+        assert {name: found[name] for name in expected} == expected
+    await store.append(await large_change(store, table))
+    assert await versions(store, table) in ([0, 1, 2], [0, 1, 2, 3])
 
 
-async def test_transactions_do_not_see_each_other(store: SqliteStore) -> None:
-    is_written, may_end = asyncio.Event(), asyncio.Event()
-
-    async def write() -> None:
-        async with store.transaction() as rows:
-            await rows.set_setting("first", "open")
-            is_written.set()
-            await may_end.wait()
-            await rows.set_setting("first", "whole")
-
-    writer = asyncio.create_task(write())
-    await is_written.wait()
-    reader = asyncio.create_task(settings(store))
-    await asyncio.sleep(0)
-    may_end.set()
-    assert await reader == {"first": "whole"}
-    await writer
+@pytest.mark.parametrize("turns", range(20))
+async def test_a_reader_cancelled_at_any_moment_spoils_nothing(store: SqliteStore, turns: int) -> None:
+    table = await prepared(store)
+    before = await everything(store)
+    task = asyncio.create_task(store.load([table]))
+    for _ in range(turns):
+        await asyncio.sleep(0)
+    task.cancel()
+    with suppress(asyncio.CancelledError):
+        await task
+    assert await everything(store) == before
+    await store.append(await large_change(store, table))
+    assert await versions(store, table) == [0, 1, 2]
 
 
-async def test_a_transaction_that_is_over_can_do_nothing(store: SqliteStore) -> None:
-    async with store.transaction() as rows:
-        await rows.set_setting("first", "done")
-    with pytest.raises(RuntimeError):
-        await rows.set_setting("first", "late")
+@pytest.mark.parametrize("is_reader_first", [True, False])
+async def test_a_reader_beside_a_writer_sees_all_of_its_change_or_nothing(
+    store: SqliteStore, *, is_reader_first: bool
+) -> None:
+    table = await prepared(store)
+    before, change = await whole(store, table), await large_change(store, table)
+    async with busy(store):
+        calls = [store.load([table]), store.append(change)]
+        tasks = [asyncio.create_task(call) for call in (calls if is_reader_first else calls[::-1])]
+        await asyncio.sleep(0)
+    found = {type(done): done for done in await asyncio.gather(*tasks)}[list]
+    after = await whole(store, table)
+    assert after != before
+    assert found == [before if is_reader_first else after]
 
 
-async def test_a_full_disk_takes_back_the_transaction_and_nothing_else(store: SqliteStore) -> None:
-    table = await new_table(store, steps=2)
-    async with store.transaction() as rows:
-        (pages,) = await rows.run("pragma page_count")
-        await rows.run(f"pragma max_page_count = {pages['page_count'] + 3}")
-    state = '{"map": "' + "x" * 50_000 + '"}'
+async def test_an_open_transaction_is_seen_by_nobody(store: SqliteStore, path: Path) -> None:
+    table = await prepared(store)
+    before = await everything(store)
+    change = await large_change(store, table)
+    async with stopped_before_commit(store) as (is_inside, go_on):
+        writer = asyncio.create_task(store.append(change))
+        await is_inside.wait()
+        readers = [asyncio.create_task(everything(store)) for _ in range(3)]
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert everything_outside(path) == before
+        assert not any(reader.done() for reader in readers)
+        go_on.set()
+        seen = await asyncio.gather(*readers)
+        await writer
+    after = await everything(store)
+    assert after != before
+    assert seen == [after] * 3
+    assert everything_outside(path) == after
 
-    async def append_two() -> None:
-        async with store.transaction() as rows:
-            await rows.append(step(table, 2))
-            await rows.append(step(table, 3, state=state))
 
-    with pytest.raises(DiskFull, match="the disk is full"):
-        await append_two()
+async def test_of_many_who_make_the_same_step_one_does(store: SqliteStore) -> None:
+    table = await new_table(store, steps=1)
+    changes = [
+        add(store, table, steps=[step(table, 1, f"click {number}")], messages=[message(table, 1)])
+        for number in range(20)
+    ]
+    made = await asyncio.gather(*changes, return_exceptions=True)
+    assert [type(each) for each in made[1:]] == [StaleStep] * 19
     assert await versions(store, table) == [0, 1]
-    async with store.transaction() as rows:
-        await rows.run("pragma max_page_count = 4294967294")
-        await rows.append(step(table, 2, state=state))
+    assert len(await store.untold()) == 1
+
+
+async def test_two_writers_at_once_make_all_their_steps(store: SqliteStore) -> None:
+    tables = [await new_table(store, steps=1) for _ in range(2)]
+
+    async def write(table: int) -> list[int]:
+        given: list[int] = []
+        for version in range(1, 20):
+            written = await add(
+                store, table, steps=[step(table, version)], messages=[message(table, version)]
+            )
+            given += written.messages
+        return given
+
+    first, second = await asyncio.gather(*map(write, tables))
+    for table, given in zip(tables, (first, second), strict=True):
+        assert await versions(store, table) == list(range(20))
+        assert [row.id for row in (await whole(store, table)).untold] == given
+    assert len({*first, *second}) == 38
+
+
+async def test_a_full_disk_takes_back_the_change_and_nothing_else(store: SqliteStore) -> None:
+    table = await new_table(store, steps=2)
+    before = await everything(store)
+    (pages,) = await store.execute_fetchall("pragma page_count")
+    await store.execute_fetchall(f"pragma max_page_count = {pages['page_count'] + 3}")
+    with pytest.raises(DiskFull, match="the disk is full"):
+        await add(store, table, steps=[step(table, 2), step(table, 3, state=LARGE)])
+    assert await everything(store) == before
+    await add(store, table, steps=[step(table, 2)])
+    assert await versions(store, table) == [0, 1, 2], "what is small enough goes on"
+    await store.execute_fetchall("pragma max_page_count = 4294967294")
+    await add(store, table, steps=[step(table, 3, state=LARGE)])
+    assert await versions(store, table) == [0, 1, 2, 3]
+
+
+async def test_a_setting_and_a_person_are_whole_or_nothing_too(store: SqliteStore) -> None:
+    table = await prepared(store)
+    before = await everything(store)
+    (pages,) = await store.execute_fetchall("pragma page_count")
+    await store.execute_fetchall(f"pragma max_page_count = {pages['page_count']}")
+    with pytest.raises(DiskFull):
+        await store.set_setting("channel", LARGE)
+    assert await everything(store) == before
+    await store.execute_fetchall("pragma query_only = on")
+    with pytest.raises(ReadOnly):
+        await store.close_messages(7, is_closed=True)
+    await store.execute_fetchall("pragma query_only = off")
+    assert await everything(store) == before
+    await store.append(await large_change(store, table))
+
+
+async def test_a_read_only_file_is_said_in_a_sentence_and_still_read(store: SqliteStore) -> None:
+    table = await prepared(store)
+    before = await everything(store)
+    change = await large_change(store, table)
+    await store.execute_fetchall("pragma query_only = on")
+    with pytest.raises(ReadOnly, match="read-only"):
+        await store.append(change)
+    assert await everything(store) == before
+    await store.execute_fetchall("pragma query_only = off")
+    await store.append(change)
     assert await versions(store, table) == [0, 1, 2]
 
 
@@ -164,13 +364,26 @@ async def test_a_file_that_becomes_read_only_is_said_in_a_sentence(path: Path) -
     async with open_store(path) as store:
         table = await new_table(store, steps=1)
 
-        async def append_two() -> None:
-            async with store.transaction() as rows:
-                await rows.append(step(table, 1))
-                await rows.run("pragma query_only = on")
-                await rows.append(step(table, 2))
+        def append_two(db: sqlite3.Connection) -> None:
+            with writing.transaction(db):
+                writing._append_step(db, step(table, 1))
+                db.execute("pragma query_only = on")
+                writing._append_step(db, step(table, 2))
 
         with pytest.raises(ReadOnly, match="read-only"):
-            await append_two()
+            await store._run(append_two)
     async with open_store(path) as store:
         assert await versions(store, table) == [0]
+
+
+async def test_what_was_told_to_the_thread_is_done_before_the_file_is_closed(path: Path) -> None:
+    async with open_store(path) as store:
+        table = await new_table(store, steps=1)
+        async with busy(store):
+            task = asyncio.create_task(add(store, table, steps=[step(table, 1)]))
+            await asyncio.sleep(0)
+            task.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await task
+    async with open_store(path) as store:
+        assert await versions(store, table) == [0, 1]

@@ -8,16 +8,15 @@ is on the disk before it is committed. `run` goes on.
 from __future__ import annotations
 
 import asyncio
+import itertools
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-
-
 from storage.sqlite.engine import open_store
-from tests.storage.sample import TABLE, message, step
+from tests.storage.sample import TABLE, add, message, step
 
 LARGE = '{"map": "' + "x" * 4_000_000 + '"}'
 
@@ -46,32 +45,28 @@ def heard(writer: subprocess.Popen[str], word: str) -> int:
     raise AssertionError(f"the writer ended before it said {word}")
 
 
-async def next_version(rows: Transaction) -> int:
-    """Of table 1, which is made if need be."""
-    if await rows.table(1) is None:
-        await rows.add_table(TABLE)
-    last = await rows.last_step(1)
-    return 0 if last is None else last.version + 1
-
-
 async def write(path: Path, mode: str, count: int) -> None:
     async with open_store(path) as store:
-        written = 0
-        while True:
+        found = await store.load([1])
+        last = found[0].last if found else None
+        first = 0 if last is None else last.version + 1
+        for written, version in enumerate(itertools.count(first)):
             is_held = mode != "run" and written == count
-            async with store.transaction() as rows:
-                version = await next_version(rows)
-                await rows.append(step(1, version, f"click {version}"))
-                if is_held and mode == "spill":
-                    await rows.append(step(1, version + 1, state=LARGE))
-                await rows.owe(message(1, version))
-                # A query carries out what waits for the commit: now the transaction has written.
-                assert await rows.run("select 1 from steps where version = ?", (version,))
-                print("open", version, flush=True)
-                if is_held:
-                    sys.stdin.read()
+            steps = [step(1, version, f"click {version}")]
+            if is_held and mode == "spill":
+                steps.append(step(1, version + 1, state=LARGE))
+
+            def stop(sql: str, version: int = version, *, is_held: bool = is_held) -> None:
+                # Called before a statement is carried out: by then the transaction has written all it will.
+                if sql == "commit":
+                    print("open", version, flush=True)
+                    if is_held:
+                        sys.stdin.read()
+
+            await store.set_trace_callback(stop)
+            opened = None if found or written else TABLE
+            await add(store, 1, opened=opened, steps=steps, messages=[message(1, version)])
             print("done", version, flush=True)
-            written += 1
 
 
 if __name__ == "__main__":
