@@ -50,6 +50,7 @@ class Outgoing:
         self._store = store
         self._live = live
         self._clock = clock
+        self._nonce_key: str | None = None
 
     def on_untold(self, wake: Callable[[int], object]) -> None:
         """Call this with the id of every table that has something new to tell, once it is committed."""
@@ -63,7 +64,9 @@ class Outgoing:
 
     async def nonce_key(self) -> str:
         """What all nonces begin with; it outlives a restart, and a restore gives another."""
-        return await self._store.nonce_key()
+        if self._nonce_key is None:
+            self._nonce_key = await self._store.nonce_key()
+        return self._nonce_key
 
     async def said(self, *message_ids: int) -> None:
         """These messages have been told."""
