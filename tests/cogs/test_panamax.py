@@ -225,7 +225,9 @@ def test_the_private_sheet_is_sent_while_cards_are_chosen_and_then_once() -> Non
         (move.before.phase, message)
         for move in recorded(PLAIN)
         for message in messages(
-            Transition(PANAMAX, move.before, move.step.state, tuple(move.step.events), move.seat), range(4), ()
+            Transition(PANAMAX, move.before, move.step.state, tuple(move.step.events), move.seat),
+            range(4),
+            (),
         )
         if message.kind is Kind.HAND
     ]

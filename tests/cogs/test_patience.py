@@ -28,7 +28,7 @@ def seconds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     at_hand = LiveTables.get
 
     async def in_a_while(tables: LiveTables, table_id: int) -> LiveTable:
-        """A table that must be loaded first: an answer from what is at hand comes before any patience ends."""
+        """As if it must be loaded first: what is at hand is answered before any patience ends."""
         await asyncio.sleep(0.01)
         return await at_hand(tables, table_id)
 
