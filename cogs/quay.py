@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from discord.ext import commands
 
-from cogs.announcer import Announcer
-from cogs.manners import Manner
+from cogs.panel.manners import Manner
+from cogs.telling.announcer import Announcer
 from games.core import AnyGame
 from host.tables import Host
 

@@ -19,26 +19,16 @@ import yarl
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs import (
-    congo,
-    games,
-    help,  # noqa: A004  # the home of /help
-    livingstone,
-    lobby,
-    panamax,
-    panel,
-    rotterdam,
-    setup,
-    table,
-)
-from cogs.answers import AnyInteraction, explain
-from cogs.budget import A_SECOND, Budget
-from cogs.buttons import TableButton
-from cogs.drawing import EASEL
-from cogs.gate import LONGEST_WAIT
-from cogs.names import Translator
-from cogs.quay import Quay
-from cogs.reaching import (
+from cogs.games import congo, livingstone, panamax, rotterdam
+from cogs.lobby import opening
+from cogs.looking import games, help, setup, table  # noqa: A004  # the home of /help
+from cogs.panel import panel
+from cogs.plumbing.answers import AnyInteraction, explain
+from cogs.plumbing.budget import A_SECOND, Budget
+from cogs.plumbing.buttons import TableButton
+from cogs.plumbing.gate import LONGEST_WAIT
+from cogs.plumbing.names import Translator
+from cogs.plumbing.reaching import (
     OUT_OF_REACH,
     for_good,
     growing,
@@ -47,9 +37,11 @@ from cogs.reaching import (
     reason,
     remember_close_codes,
 )
-from cogs.registrar import Registrar
+from cogs.plumbing.registrar import Registrar
+from cogs.plumbing.unknown import answer_unknown
+from cogs.quay import Quay
 from cogs.settings import BadSetting, Settings
-from cogs.unknown import answer_unknown
+from cogs.telling.drawing import EASEL
 from games import GAMES
 from games.core import AnyGame
 from host.tables import Host
@@ -58,7 +50,7 @@ from storage.store import open_store
 log = logging.getLogger("quayside")
 
 COGS = (
-    *(lobby, table, games, help, setup, panel),
+    *(opening, table, games, help, setup, panel),
     livingstone,
     rotterdam,
     congo,

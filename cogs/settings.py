@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from dotenv import dotenv_values
 from msgspec import Struct
 
-from cogs.budget import A_SECOND
+from cogs.plumbing.budget import A_SECOND
 from host.limits import USUAL, Limits
 
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")

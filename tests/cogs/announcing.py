@@ -11,8 +11,8 @@ from random import Random
 import discord
 from discord.ext import commands
 
-from cogs.announcer import Announcer
-from cogs.buttons import TableButton
+from cogs.plumbing.buttons import TableButton
+from cogs.telling.announcer import Announcer
 from games import GAMES
 from games.core import AnyGame
 from games.livingstone.actions import EndTurn, TakeCoins, TakeDie

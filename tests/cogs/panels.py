@@ -11,14 +11,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import panel
-from cogs.answers import AnyInteraction, explain
-from cogs.buttons import TableButton
-from cogs.game_cog import GameCog
-from cogs.livingstone import VERBS
-from cogs.names import Translator
+from cogs.games.game_cog import GameCog
+from cogs.games.livingstone import VERBS
+from cogs.panel import panel
+from cogs.plumbing.answers import AnyInteraction, explain
+from cogs.plumbing.buttons import TableButton
+from cogs.plumbing.names import Translator
+from cogs.plumbing.rows import Button, Rows
 from cogs.quay import Quay
-from cogs.rows import Button, Rows
 from games import GAMES
 from games.chance import Rng
 from games.core import Action, AnyGame, Game, Options, Result, State, Step, View, refuse

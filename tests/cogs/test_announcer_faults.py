@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.announcer import PAUSES
+from cogs.telling.announcer import PAUSES
 from games.livingstone.rules import Livingstone
 from games.livingstone.state import LivingstoneState, Stage
 from games.values import Seat

@@ -8,7 +8,7 @@ from typing import ClassVar
 import pytest
 from msgspec import Struct
 
-from cogs.choices import (
+from cogs.panel.choices import (
     FORM_PARTS,
     LONGEST,
     Choice,

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from cogs.drawing import DrawingFailed, Easel, drawn_beside
-from cogs.places import TROUBLE
+from cogs.telling.drawing import DrawingFailed, Easel, drawn_beside
+from cogs.telling.places import TROUBLE
 from games import GAMES
 from render import DRAWN, SHEETS, Order
 from render.easel import receive, send
@@ -105,7 +105,7 @@ async def test_several_ask_at_once_and_each_is_given_its_own() -> None:
 
 PARENT = """
 import os, sys
-from cogs.drawing import EASEL
+from cogs.telling.drawing import EASEL
 from tests.cogs.test_drawing import orders
 EASEL.draw(orders("livingstone"))
 print(EASEL.start().pid, flush=True)

@@ -16,9 +16,9 @@ from termios import FIONREAD
 
 import pytest
 
-from cogs import board_message, drawing
-from cogs.answers import spoken
-from cogs.drawing import Easel
+from cogs.plumbing.answers import spoken
+from cogs.telling import board_message, drawing
+from cogs.telling.drawing import Easel
 from games import GAMES
 from render import DRAWN, SHEETS, Order
 from tests.cogs.harbour import Harbour
@@ -219,7 +219,7 @@ async def test_a_fault_of_ours_while_drawing_does_not_silence_a_table(
 
 PARENT = """
 import os, signal, sys
-from cogs.drawing import EASEL
+from cogs.telling.drawing import EASEL
 from tests.cogs.test_drawing import orders
 EASEL.draw(orders("livingstone"))
 child = EASEL.start()

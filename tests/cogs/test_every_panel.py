@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from cogs.choices import LONGEST, Choice
+from cogs.panel.choices import LONGEST, Choice
 from games.core import Action
 from tests.games.contract.tables import PLAIN_TABLES, Table, some
 from tests.secrets.positions import secretive

@@ -11,10 +11,10 @@ import pytest
 from discord.ext import commands
 from msgspec.structs import replace
 
-from cogs.choices import digest
-from cogs.game_cog import GameCog, Offered, is_typed
-from cogs.livingstone import VERBS
-from cogs.names import Translator
+from cogs.games.game_cog import GameCog, Offered, is_typed
+from cogs.games.livingstone import VERBS
+from cogs.panel.choices import digest
+from cogs.plumbing.names import Translator
 from cogs.quay import Quay
 from games import GAMES
 from games.core import Action, AnyGame, Refused
@@ -86,7 +86,7 @@ async def version(bot: PanelBot, table: int) -> int:
 async def payload(request: pytest.FixtureRequest, database: Path) -> Payload:
     """A game's group as it is sent, in all languages."""
     game: AnyGame = request.param
-    verbs = import_module(f"cogs.{game.id}").VERBS
+    verbs = import_module(f"cogs.games.{game.id}").VERBS
     async with open_store(database) as store:
         bot = commands.Bot(commands.when_mentioned, intents=discord.Intents.none())
         quay = Quay(bot, Host(store, GAMES, lambda: 0), GAMES)

@@ -8,8 +8,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from cogs import gate
-from cogs.gate import AT_ONCE, OF_BUCKET, OF_HOME, OF_SERVER, Gate, asking
+from cogs.plumbing import gate
+from cogs.plumbing.gate import AT_ONCE, OF_BUCKET, OF_HOME, OF_SERVER, Gate, asking
 
 
 class Crowd:

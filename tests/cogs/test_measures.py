@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from cogs.letters import Letter
-from cogs.limits import BUTTON, HINT, MESSAGE, OPTION, clipped, first_fitting, fitted, latest, listed
-from cogs.rows import Button, Line, Menu
-from cogs.sending import send
+from cogs.plumbing.letters import Letter
+from cogs.plumbing.limits import BUTTON, HINT, MESSAGE, OPTION, clipped, first_fitting, fitted, latest, listed
+from cogs.plumbing.rows import Button, Line, Menu
+from cogs.plumbing.sending import send
 from tests.cogs.announcing import quayside
 
 

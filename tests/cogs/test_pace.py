@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from discord.http import Route
 
-from cogs import announcer
+from cogs.telling import announcer
 from host.lobby import Person as Player
 from host.lobby import Place
 from host.tables import Host
@@ -105,7 +105,7 @@ async def test_a_channel_that_is_slow_for_long_is_not_asked_by_each_of_its_table
 
 
 async def test_what_had_to_wait_is_told_once_each(quay: Quayside, monkeypatch: pytest.MonkeyPatch) -> None:
-    from cogs import gate  # noqa: PLC0415  # where it is not there, the other tests here still say so
+    from cogs.plumbing import gate  # noqa: PLC0415  # where it is not there, the other tests here still say so
 
     monkeypatch.setattr(gate, "PROMPT", 0.01)
     ada = quay.playground.person("Ada")
@@ -123,7 +123,7 @@ async def test_what_had_to_wait_is_told_once_each(quay: Quayside, monkeypatch: p
 async def test_a_person_who_cannot_be_written_to_keeps_nobody_else_waiting(
     quay: Quayside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from cogs import gate  # noqa: PLC0415  # where it is not there, the other tests here still say so
+    from cogs.plumbing import gate  # noqa: PLC0415  # where it is not there, the other tests here still say so
 
     monkeypatch.setattr(gate, "AT_ONCE", 3)
     people = [quay.playground.person(name) for name in ("Ada", "Ben")]
@@ -196,7 +196,7 @@ async def test_a_burst_never_exceeds_what_discord_allows_and_holds_no_answer_up(
 async def test_after_many_refusals_hardly_anything_is_sent(
     harbour: Harbour, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    from cogs import budget  # noqa: PLC0415  # where it is not there, the other tests here still say so
+    from cogs.plumbing import budget  # noqa: PLC0415  # where it is not there, the other tests here still say so
 
     monkeypatch.setattr(budget, "MANY_BAD", 10)
     me, http = Route("GET", "/users/@me"), harbour.bot.http

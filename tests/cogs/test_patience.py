@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs import patience
+from cogs.plumbing import patience
 from playground.interactions import Callback
 from playground.people import Person, Playground, Reply
 from tests.cogs.harbour import Harbour

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.rotterdam import MANNER
+from cogs.games.rotterdam import MANNER
 from games.rotterdam.actions import AcceptTrade, ChooseColour, FinishTrading, OfferTrade, WithdrawTrade
 from games.rotterdam.rules import ROTTERDAM
 from games.rotterdam.state import Phase, RotterdamState

@@ -15,8 +15,8 @@ from msgspec import Struct
 from simcord import Env, HttpLogEntry, MemberActor
 from simcord.builders import UserHandle
 
-from cogs.announcer import Announcer
 from cogs.quayside import Quayside
+from cogs.telling.announcer import Announcer
 from games import GAMES
 from games.core import Refused
 from host.tables import Host

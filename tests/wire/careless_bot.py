@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import bot
-from cogs.looking import Looking
+from cogs.looking.reading import Looking
 
 API = "https://discord.com/api/v10"
 

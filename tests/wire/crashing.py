@@ -21,8 +21,9 @@ import msgspec
 from msgspec import Struct
 
 import render
-from cogs import drawing, quayside
+from cogs import quayside
 from cogs.settings import Settings
+from cogs.telling import drawing
 from games import GAMES
 from games.chance import Rng
 from games.core import AnyGame, Step

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 from msgspec import Struct
 
-from cogs.choices import choices, digest
+from cogs.panel.choices import choices, digest
 from games.livingstone.actions import Donate, EndTurn, TakeCoins, TakeDie
 from host.lobby import Person as Player
 from playground import forms, slash

@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 import pytest
 
-from cogs import patience
+from cogs.plumbing import patience
 from games import GAMES
 from games.values import Event
 from host import knowledge

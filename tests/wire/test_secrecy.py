@@ -13,17 +13,18 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs import panel, patience
-from cogs.answers import AnyInteraction
-from cogs.board_message import board_letter
-from cogs.choices import digest
-from cogs.finding import complete_table
-from cogs.game_cog import Line
-from cogs.letters import Letter
-from cogs.looking import Looking
-from cogs.panel import Sight
+from cogs.games.game_cog import Line
+from cogs.looking.finding import complete_table
+from cogs.looking.reading import Looking
+from cogs.panel import panel
+from cogs.panel.choices import digest
+from cogs.panel.panel import Sight
+from cogs.plumbing import patience
+from cogs.plumbing.answers import AnyInteraction
+from cogs.plumbing.letters import Letter
 from cogs.quay import Quay
-from cogs.telling import Rows, Telling
+from cogs.telling.board_message import board_letter
+from cogs.telling.outbox import Rows, Telling
 from games import GAMES
 from games.core import Action, AnyGame
 from games.values import Event, Seat
@@ -360,7 +361,7 @@ def into_completion(patch: pytest.MonkeyPatch) -> None:
         lines = await complete_table(quay, interaction, typed)
         return lines * (1 + await secret_of(quay.host, 1) % 5)
 
-    patch.setattr("cogs.game_cog.complete_table", complete)
+    patch.setattr("cogs.games.game_cog.complete_table", complete)
 
 
 def into_file_name(patch: pytest.MonkeyPatch) -> None:
@@ -371,7 +372,7 @@ def into_file_name(patch: pytest.MonkeyPatch) -> None:
         picture = replace(written.enclosures[0], name=f"board-{await secret_of(host, table.id)}.png")
         return replace(written, enclosures=(picture,))
 
-    patch.setattr("cogs.telling.board_letter", letter)
+    patch.setattr("cogs.telling.outbox.board_letter", letter)
 
 
 def into_number_of_messages(patch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,29 @@
+"""What Livingstone has friendlier than the general case: short names for what one does."""
+
+from __future__ import annotations
+
+from cogs.games.game_cog import GameCog
+from cogs.quay import Quay
+from games.livingstone.rules import LIVINGSTONE
+
+VERBS = {
+    "take_die": "take_die",
+    "take_coins": "coins",
+    "draw_card": "draw",
+    "dig": "dig",
+    "place_tent": "tent",
+    "sell_gems": "sell",
+    "donate": "give",
+    "play_card": "card",
+    "play_double_dice": "two_dice",
+    "play_market": "market",
+    "play_extra_tent": "second_tent",
+    "pass_round": "pass",
+    "end_turn": "end",
+}
+"""The subcommand for each kind of action."""
+
+
+async def add(quay: Quay) -> None:
+    """The slash group of the game."""
+    quay.bot.tree.add_command(GameCog(quay, LIVINGSTONE, VERBS).group())

@@ -1,0 +1,108 @@
+"""The rulebook to leaf through: privately, by chapter and section."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from discord import app_commands, ui
+
+from cogs.plumbing.answers import AnyInteraction, answer, explained, words_for
+from cogs.plumbing.limits import OPTION, clipped
+from cogs.plumbing.patience import acknowledge
+from cogs.plumbing.rows import Line, Menu, Rows
+from host.errors import refused
+from words.catalogue import Words, language_of
+from words.rulebook import NoRules, Section, find, sections
+
+MOST_LINES = 25
+"""Of a menu or a completion, as Discord has it."""
+
+
+class RulesMenu(
+    ui.DynamicItem[ui.Select[Any]], template=r"rules:(?P<game>[a-z]+):(?P<level>chapters|sections)"
+):
+    """Goes to another place of a game's rulebook."""
+
+    def __init__(self, menu: ui.Select[Any], game: str) -> None:
+        super().__init__(menu)
+        self.game = game
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: AnyInteraction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> RulesMenu:
+        """The menu that was used, with what was chosen in it."""
+        del interaction
+        assert isinstance(item, ui.Select)
+        return cls(item, match["game"])
+
+    async def callback(self, interaction: AnyInteraction) -> None:
+        """Show the place that was chosen."""
+        await explained(interaction, self._open(interaction))
+
+    async def _open(self, interaction: AnyInteraction) -> None:
+        acknowledge(interaction, in_place=True)
+        await show_rules(interaction, self.game, self.item.values[0])
+
+
+async def show_rules(interaction: AnyInteraction, game: str, wanted: str | None = None) -> None:
+    """Answer with the place that a number or a title names, by default the first, and ways to the others."""
+    language = language_of(str(interaction.locale))
+    section = _find(game, language, wanted)
+    content = f"## {section.number} {section.title}\n{section.text}"
+    await answer(interaction, content, view=_ways(game, section, words_for(interaction)))
+
+
+def _find(game: str, language: str, wanted: str | None) -> Section:
+    """That section by its number or its title, or Refused."""
+    try:
+        book = sections(game, language)
+    except NoRules:
+        raise refused("unknown_choice") from None
+    if wanted is None:
+        return next(iter(book.values()))
+    typed = wanted.strip().lower()
+    for section in book.values():
+        if typed in (section.title.lower(), _label(section).lower()):
+            return section
+    try:
+        return find(game, language, typed)
+    except NoRules:
+        raise refused("no_such_section") from None
+
+
+def _ways(game: str, current: Section, words: Words) -> Rows:
+    """Menus of the chapters and of the sections of this chapter, the place itself marked."""
+    book = sections(game, words.language).values()
+    chapter = _chapter(current)
+    here = [section for section in book if _chapter(section) == chapter]
+    chapters = [section for section in book if section.number == _chapter(section)]
+    ways = [_menu(f"rules:{game}:chapters", words.say("rules-chapters"), chapters, chapter)]
+    if len(here) > 1:
+        ways.append(_menu(f"rules:{game}:sections", words.say("rules-sections"), here, current.number))
+    return Rows(ways)
+
+
+def _menu(id: str, hint: str, choices: Sequence[Section], number: str) -> Menu:
+    lines = [Line(each.number, _label(each), each.number == number) for each in choices[:MOST_LINES]]
+    return Menu(id, hint, tuple(lines))
+
+
+def _chapter(section: Section) -> str:
+    return section.number.partition(".")[0]
+
+
+def _label(section: Section) -> str:
+    return clipped(f"{section.number} {section.title}", OPTION)
+
+
+def complete_section(interaction: AnyInteraction, game: str, typed: str) -> list[app_commands.Choice[str]]:
+    """The sections whose number begins so, or whose title has this in it."""
+    found = [
+        app_commands.Choice(name=_label(section), value=section.number)
+        for section in sections(game, language_of(str(interaction.locale))).values()
+        if section.number.startswith(typed) or typed.lower() in section.title.lower()
+    ]
+    return found[:MOST_LINES]

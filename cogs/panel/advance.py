@@ -1,0 +1,133 @@
+"""What a player may answer before being asked: its buttons and its words, for that player alone."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Any, ClassVar
+
+import discord
+from discord import ui
+from msgspec.structs import asdict
+
+from cogs.panel.choices import digest
+from cogs.plumbing.addresses import ADDRESS, Address, address_of, read_address
+from cogs.plumbing.answers import AnyInteraction, explained
+from cogs.plumbing.rows import Button, Part
+from games.core import Action
+from games.values import Text
+from host.advance import Prepared
+from host.errors import Stale
+from host.reading import Table
+from words.catalogue import Words
+
+SHOW, GIVE, TAKE_BACK = "show", "give", "back"
+
+Handler = Callable[[AnyInteraction, Address, str, str], Awaitable[None]]
+"""What a press does at the table that is meant: which deed, with which answer."""
+
+
+class AdvanceButton(
+    ui.DynamicItem[ui.Button[Any]],
+    template=rf"advance:(?P<deed>show|give|back):{ADDRESS}:(?P<line>[0-9a-f]{{12}}|all)",
+):
+    """Opens the list of answers, gives one or takes it back."""
+
+    handler: ClassVar[Handler]
+
+    def __init__(self, item: ui.Button[Any], deed: str, address: Address, line: str) -> None:
+        super().__init__(item)
+        self.deed = deed
+        self.address = address
+        self.line = line
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: AnyInteraction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> AdvanceButton:
+        """The button that was pressed, read back from its id."""
+        del interaction
+        assert isinstance(item, ui.Button)
+        return cls(item, match["deed"], read_address(match), match["line"])
+
+    async def callback(self, interaction: AnyInteraction) -> None:
+        """Do it, or explain why not."""
+        await explained(interaction, type(self).handler(interaction, self.address, self.deed, self.line))
+
+
+def line_of(each: Prepared) -> str:
+    """What a button or a completed option says for it: the name with the number of its span."""
+    return digest("advance", each.advance.key, each.number)
+
+
+def line_named(prepared: Iterable[Prepared], line: str) -> Prepared:
+    """The answer of that line; Stale if it can be neither given nor taken back any more."""
+    for each in prepared:
+        if line_of(each) == line:
+            return each
+    raise Stale
+
+
+def open_button(table: Table, words: Words, row: int) -> Button:
+    """The way to the list."""
+    return Button(f"advance:{SHOW}:{address_of(table)}:all", words.say("standing-open"), row=row)
+
+
+def advance_buttons(table: Table, prepared: Iterable[Prepared], words: Words) -> list[Part]:
+    """A button for each: to give it, or to take it back."""
+    return [
+        Button(
+            f"advance:{deed_of(each)}:{address_of(table)}:{line_of(each)}",
+            words.text(deed_text(each)),
+            discord.ButtonStyle.success if each.is_standing else discord.ButtonStyle.secondary,
+        )
+        for each in prepared
+    ]
+
+
+def deed_of(each: Prepared) -> str:
+    """What can be done about it."""
+    return TAKE_BACK if each.is_standing else GIVE
+
+
+def deed_text(each: Prepared) -> Text:
+    """What can be done about it, as a button says it."""
+    answer = answer_text(each)
+    return Text("standing-back", {"answer": answer}) if each.is_standing else answer
+
+
+def answer_text(each: Prepared) -> Text:
+    """The answer in the game's own words."""
+    return Text(f"advance-{each.advance.key}")
+
+
+def said_of(key: str, each: Prepared, words: Words) -> str:
+    """A sentence about an answer and its end."""
+    return words.say(key, answer=answer_text(each), span=Text(f"span-{each.advance.span}"))
+
+
+def standing_lines(prepared: Iterable[Prepared], words: Words) -> list[str]:
+    """What stands, each with its end."""
+    return [said_of("standing-stands", each, words) for each in prepared if each.is_standing]
+
+
+def offered_lines(prepared: Sequence[Prepared], words: Words) -> list[str]:
+    """All that can be answered in advance, each with its end, what stands first; nothing if nothing can."""
+    if not prepared:
+        return []
+    offered = [f"- {said_of('standing-offered', each, words)}" for each in prepared if not each.is_standing]
+    return [words.say("standing-title"), *standing_lines(prepared, words), *offered]
+
+
+def answered_lines(actions: Sequence[Action], words: Words) -> list[str]:
+    """What was played for the player since their own last move, if anything was."""
+    if not actions:
+        return []
+    told = tuple(_often(action, count) for action, count in Counter(actions).items())
+    return [words.say("standing-answered", actions=told)]
+
+
+def _often(action: Action, count: int) -> Text:
+    once = Text(f"action-{action.kind()}", asdict(action))
+    return once if count == 1 else Text("standing-often", {"action": once, "count": count})
