@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from discord.ext import commands
 
-from cogs.panel.manners import Manner
+from cogs.panel.choices import Manner
 from cogs.telling.announcer import Announcer
 from games.core import AnyGame
 from host.tables import Host

@@ -21,14 +21,12 @@ from discord.ext import commands
 
 from cogs.games import congo, livingstone, panamax, rotterdam
 from cogs.lobby import opening
-from cogs.looking import games, help, setup, table  # noqa: A004  # the home of /help
+from cogs.looking import help, table  # noqa: A004  # the home of /help
 from cogs.panel import panel
 from cogs.plumbing.answers import AnyInteraction, explain
-from cogs.plumbing.budget import A_SECOND, Budget
 from cogs.plumbing.buttons import TableButton
-from cogs.plumbing.gate import LONGEST_WAIT
-from cogs.plumbing.names import Translator
-from cogs.plumbing.reaching import (
+from cogs.plumbing.commands import Registrar, Translator
+from cogs.plumbing.connection import (
     OUT_OF_REACH,
     for_good,
     growing,
@@ -37,7 +35,7 @@ from cogs.plumbing.reaching import (
     reason,
     remember_close_codes,
 )
-from cogs.plumbing.registrar import Registrar
+from cogs.plumbing.rate_limits import A_SECOND, LONGEST_WAIT, Budget
 from cogs.plumbing.unknown import answer_unknown
 from cogs.quay import Quay
 from cogs.settings import BadSetting, Settings
@@ -50,7 +48,7 @@ from storage.store import open_store
 log = logging.getLogger("quayside")
 
 COGS = (
-    *(opening, table, games, help, setup, panel),
+    *(opening, table, help, panel),
     livingstone,
     rotterdam,
     congo,

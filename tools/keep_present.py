@@ -20,8 +20,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from cogs.panel.choices import Choice, choices
-from cogs.panel.manners import Manner, Own
+from cogs.panel.choices import Choice, Manner, Own, choices
 from games import GAMES
 from games.core import Action
 from games.values import Seat

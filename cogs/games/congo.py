@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.games.game_cog import GameCog
-from cogs.panel.manners import Manner
+from cogs.panel.choices import Manner
 from cogs.quay import Quay
 from games.congo.actions import ChooseCharacter, KeepBid, Pass, SettlerSwap
 from games.congo.data import HIPPOS

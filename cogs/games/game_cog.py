@@ -13,14 +13,12 @@ from msgspec import NODEFAULT, Struct
 from msgspec.structs import FieldInfo, fields
 
 from cogs.looking.finding import complete_table, find_table
-from cogs.panel.choices import PLAIN, digest
-from cogs.panel.manners import Own
+from cogs.panel.choices import PLAIN, Own, digest
 from cogs.panel.panel import Sight, look, show_refusal, show_step
 from cogs.plumbing.answers import AnyInteraction, explain, words_for
+from cogs.plumbing.commands import MOST_LINES, Term, complete_list, name, parts
 from cogs.plumbing.limits import OPTION, clipped
-from cogs.plumbing.names import name
 from cogs.plumbing.patience import acknowledge
-from cogs.plumbing.typed_lists import MOST_LINES, Term, complete_list, parts
 from cogs.quay import Quay
 from games.core import Action, AnyGame, Refused
 from games.values import Who

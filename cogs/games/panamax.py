@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import asdict
 
 from cogs.games.game_cog import GameCog
-from cogs.panel.manners import Manner
+from cogs.panel.choices import Manner
 from cogs.quay import Quay
 from games.core import Action
 from games.panamax.actions import (

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from cogs.games.game_cog import GameCog
-from cogs.panel.manners import Manner
+from cogs.panel.choices import Manner
 from cogs.quay import Quay
 from games.core import Action
 from games.rotterdam.actions import (

@@ -15,11 +15,11 @@ from cogs.lobby.variants import complete_options, read_choice
 from cogs.plumbing.addresses import Address, addressed
 from cogs.plumbing.answers import AnyInteraction, answer, explain, person_of, words_for
 from cogs.plumbing.buttons import TableButton
-from cogs.plumbing.names import name
+from cogs.plumbing.commands import name
 from cogs.plumbing.patience import acknowledge
 from cogs.plumbing.sending import UNREACHED, defer, named, show_to_all
 from cogs.quay import Quay
-from cogs.telling.places import card_letter
+from cogs.telling.messages import card_letter
 from games import GAMES
 from games.core import Refused
 from host.errors import refused

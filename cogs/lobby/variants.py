@@ -10,22 +10,11 @@ import msgspec
 from discord import app_commands
 from msgspec.inspect import BoolType, EnumType, IntType, LiteralType, type_info
 
-from cogs.plumbing.typed_lists import Term, complete_list, parts, plain
+from cogs.plumbing.commands import Term, complete_list, parts, plain
+from cogs.telling.messages import option_label
 from games.core import AnyGame, Options
-from games.values import Text
 from host.errors import refused
 from words.catalogue import LANGUAGES, Words
-
-
-def chosen_options(options: Options, words: Words) -> str:
-    """The options that are not as usual, as a list; or that there are none."""
-    usual = type(options)()
-    chosen = tuple(
-        _label(option, getattr(options, option))
-        for option in options.__struct_fields__
-        if getattr(options, option) != getattr(usual, option)
-    )
-    return words.say("lobby-options", options=chosen)
 
 
 def read_choice(game: AnyGame, typed: str) -> dict[str, Any]:
@@ -74,16 +63,10 @@ def _settings(options: type[Options]) -> Iterator[Setting]:
             yield option, value
 
 
-def _label(option: str, value: Any) -> Text:
-    """What is simply on is called by its name alone."""
-    name, said = Text(f"option-{option}"), msgspec.to_builtins(value)
-    return name if value is True else Text("panel-field", {"field": name, "value": said})
-
-
 def _term(setting: Setting, words: Words) -> Term:
     option, value = setting
     key = option if value is True else f"{option}={msgspec.to_builtins(value)}"
-    return Term(key, words.text(_label(option, value)), topic=option)
+    return Term(key, words.text(option_label(option, value)), topic=option)
 
 
 @cache

@@ -7,16 +7,15 @@ from collections.abc import Iterator
 import discord
 from discord import app_commands
 
+from cogs.looking.finding import table_in_sight
 from cogs.looking.log import log_pages, missed_pages
 from cogs.looking.paging import show_page
-from cogs.looking.sight import table_in_sight
 from cogs.plumbing.answers import AnyInteraction, answer, words_for
 from cogs.plumbing.buttons import table_button
 from cogs.plumbing.limits import OPTION, clipped
 from cogs.plumbing.rows import Rows
 from cogs.quay import Quay
-from cogs.telling.board_message import board_parts
-from cogs.telling.hand_message import hand_parts
+from cogs.telling.messages import board_parts, hand_parts
 from games.values import Seat, Who
 from host.errors import refused
 from host.outgoing import PostKind

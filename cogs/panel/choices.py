@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
 from typing import Any, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
-from cogs.panel.manners import Own
 from games.core import Action
 from games.values import Text
 from host.errors import Stale, refused
@@ -26,6 +25,55 @@ AT_ONCE_IN_ALL = 15
 """... as long as the first list stays this short."""
 COPIES = 3
 """So often an open set may hold the same thing, where a menu has room and the game does not know better."""
+
+
+class Manner(Struct, frozen=True):
+    """What a game's cog may say; whatever is None is said the general way."""
+
+    line: Callable[[Any, Action], Text | None] = lambda view, action: None  # noqa: ARG005  # says nothing
+    """An action whose fields alone tell too little, such as the number of an offer."""
+    group: Callable[[Any, Action, str], Text | None] = lambda view, action, field: None  # noqa: ARG005  # as above
+    """All actions that have this field in common with that one."""
+    most: Callable[[Any, Action, str], Mapping[str, int] | None] = lambda view, action, field: None  # noqa: ARG005  # as above
+    """How many of each thing that field of an open action can hold."""
+    notes: Callable[[Any], tuple[Text, ...]] = lambda view: ()  # noqa: ARG005  # as above
+    """What to know before one chooses."""
+    part: Callable[[Any, Action, str, Any], Text | None] = lambda view, action, field, thing: None  # noqa: ARG005  # as above
+    """One thing of a set that is chosen in that field."""
+    at_once: frozenset[str] = frozenset()
+    """Kinds of action whose own first list stands in the first list of all, to save a tap."""
+    apart: frozenset[str] = frozenset()
+    """Kinds of action, few as they may be, that stay behind one line, because they are seldom wanted."""
+
+
+class Own(Struct, frozen=True):
+    """A game's manner towards one player, who has this view."""
+
+    manner: Manner = Manner()
+    view: Any = None
+
+    def line(self, action: Action) -> Text:
+        """What a button says that does this."""
+        return self.manner.line(self.view, action) or Text(f"action-{action.kind()}", asdict(action))
+
+    def group(self, action: Action, field: str) -> Text:
+        """What a button says that leads to all actions with the same in that field."""
+        general = Text("panel-field", {"field": Text(f"field-{field}"), "value": getattr(action, field)})
+        return self.manner.group(self.view, action, field) or general
+
+    def most(self, action: Action, field: str) -> Mapping[str, int] | None:
+        """How many of each thing that field of such an action can hold, if the game says so."""
+        return self.manner.most(self.view, action, field)
+
+    def part(self, action: Action, field: str, thing: Any) -> Text:
+        """What a menu says of one thing of the set in that field."""
+        return self.manner.part(self.view, action, field, thing) or Text("panel-value", {"value": thing})
+
+    def notes(self) -> tuple[Text, ...]:
+        """What to know before one chooses."""
+        return self.manner.notes(self.view)
+
+
 PLAIN = Own()
 """As games are spoken of in general."""
 

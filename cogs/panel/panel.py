@@ -13,8 +13,7 @@ from msgspec import Struct
 from msgspec.structs import asdict, replace
 
 from cogs.panel.advance import advance_buttons, answered_lines, offered_lines, open_button, standing_lines
-from cogs.panel.choices import Choice, Entry, choices, filled, together, way_to
-from cogs.panel.manners import Manner, Own
+from cogs.panel.choices import Choice, Entry, Manner, Own, choices, filled, together, way_to
 from cogs.plumbing.addresses import ADDRESS, Address, address_of, addressed, read_address
 from cogs.plumbing.answers import AnyInteraction, answer, explained, words_for
 from cogs.plumbing.buttons import TableButton, table_button

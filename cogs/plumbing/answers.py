@@ -10,7 +10,6 @@ import discord
 from discord import app_commands
 from discord.utils import escape_markdown, escape_mentions
 
-from cogs.plumbing.letters import Enclosure
 from cogs.plumbing.patience import come_to_answer
 from cogs.plumbing.rows import Rows
 from cogs.plumbing.sending import (
@@ -19,6 +18,7 @@ from cogs.plumbing.sending import (
     TOO_LATE,
     UNREACHED,
     AnyInteraction,
+    Enclosure,
     named,
     reply,
     say_privately,

@@ -13,7 +13,7 @@ from itertools import chain, repeat
 import discord
 from discord.ext import commands
 
-from cogs.plumbing.gate import Gate
+from cogs.plumbing.rate_limits import Gate
 from cogs.telling.outbox import Telling
 from cogs.telling.places import TROUBLE
 from games.core import Refused

@@ -1,4 +1,4 @@
-"""Pictures are drawn beside the event loop, by another process: nobody waits for the interpreter.
+"""Pictures are drawn by another process: the event loop never waits for the GIL meanwhile.
 
 Nor does a table wait for it for good: what it cannot draw in time is told in words.
 """
@@ -9,14 +9,16 @@ import asyncio
 import atexit
 import hashlib
 import logging
+import math
 import subprocess
 import sys
 import threading
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
 
-from cogs.telling.deadline import Deadline
 from render import Order
 from render.easel import READY, Answer, packed, receive
 from render.shelf import CACHE
@@ -32,6 +34,50 @@ IN_A_ROW = 2
 """Orders it fails at, one after the other, before it rests."""
 MOST_SPOILT = 256
 """Orders that are remembered because the process fell over them twice."""
+
+
+class Deadline:
+    """One process at a time has to be done in time; a thread of its own watches, and mostly sleeps."""
+
+    def __init__(self) -> None:
+        self._changed = threading.Condition()
+        self._watched: tuple[float, subprocess.Popen[bytes]] | None = None
+        self._wakes = math.inf
+        """When the thread looks again by itself."""
+        self._thread: threading.Thread | None = None
+        self._ended: subprocess.Popen[bytes] | None = None
+
+    @contextmanager
+    def of(self, process: subprocess.Popen[bytes], seconds: float) -> Iterator[None]:
+        """What is done in here takes no longer: then the process is killed, and its pipes end."""
+        with self._changed:
+            due = monotonic() + seconds
+            self._watched = due, process
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._watch, name="deadline", daemon=True)
+                self._thread.start()
+            elif due < self._wakes:
+                self._changed.notify()
+        try:
+            yield
+        finally:
+            with self._changed:
+                self._watched = None
+
+    def has_ended(self, process: subprocess.Popen[bytes]) -> bool:
+        """Whether that one took too long."""
+        return self._ended is process
+
+    def _watch(self) -> None:
+        with self._changed:
+            while True:
+                due, process = self._watched or (math.inf, None)
+                if process is not None and due <= monotonic():
+                    process.kill()  # works on a stopped one too
+                    self._ended, self._watched = process, None
+                    continue
+                self._wakes = due
+                self._changed.wait(None if due == math.inf else max(0.0, due - monotonic()))
 
 
 class DrawingFailed(Exception):

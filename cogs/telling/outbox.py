@@ -10,10 +10,8 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from cogs.plumbing.answers import spoken
-from cogs.plumbing.letters import Letter, further_nonce, nonce_of
-from cogs.telling.board_message import board_letter
-from cogs.telling.ending import ending_letter
-from cogs.telling.hand_message import hand_letter
+from cogs.plumbing.sending import Letter, further_nonce, nonce_of
+from cogs.telling.messages import board_letter, ending_letter, hand_letter
 from cogs.telling.places import TROUBLE, Homeless, Places
 from games.values import Seat, Who
 from host.knowledge import Hand

@@ -9,11 +9,18 @@ import discord
 from discord.ext import commands
 from msgspec.structs import replace
 
-from cogs.plumbing.answers import spoken
-from cogs.plumbing.letters import Code, Letter, further_nonce
-from cogs.plumbing.sending import FAILED, edit, open_thread, private_channel, send, strip
-from cogs.telling.ending import winner_line
-from cogs.telling.lobby_card import lobby_parts
+from cogs.plumbing.sending import (
+    FAILED,
+    Code,
+    Letter,
+    edit,
+    further_nonce,
+    open_thread,
+    private_channel,
+    send,
+    strip,
+)
+from cogs.telling.messages import card_letter
 from host.lobby import Place
 from host.outgoing import Post, PostKind
 from host.reading import Table
@@ -179,12 +186,3 @@ class Places:
         place = replace(table.place, thread=thread)
         await self._host.move(table.id, place)
         return replace(table, place=place)
-
-
-def card_letter(table: Table) -> Letter:
-    """The table's card in its channel: who plays, where the game is, and in the end who has won."""
-    words = spoken(table, table.language)
-    content, buttons = lobby_parts(table, words)
-    if table.result is not None:
-        content = f"{content}\n**{winner_line(table.result, words)}**"
-    return Letter(content=content, buttons=buttons, language=table.language)

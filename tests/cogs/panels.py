@@ -16,7 +16,7 @@ from cogs.games.livingstone import VERBS
 from cogs.panel import panel
 from cogs.plumbing.answers import AnyInteraction, explain
 from cogs.plumbing.buttons import TableButton
-from cogs.plumbing.names import Translator
+from cogs.plumbing.commands import Translator
 from cogs.plumbing.rows import Button, Rows
 from cogs.quay import Quay
 from games import GAMES

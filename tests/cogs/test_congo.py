@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.games.congo import MANNER
-from cogs.panel.choices import choices
-from cogs.panel.manners import Own
+from cogs.panel.choices import Own, choices
 from games.congo.actions import (
     AddAuxiliaries,
     BoilerDiscard,

@@ -13,11 +13,12 @@ from fcntl import ioctl
 from itertools import islice
 from pathlib import Path
 from termios import FIONREAD
+from typing import Any
 
 import pytest
 
 from cogs.plumbing.answers import spoken
-from cogs.telling import board_message, drawing
+from cogs.telling import drawing, messages
 from cogs.telling.drawing import Easel
 from games import GAMES
 from render import DRAWN, SHEETS, Order
@@ -200,9 +201,10 @@ async def test_a_table_is_told_in_words_what_cannot_be_drawn(
 async def test_a_fault_of_ours_while_drawing_does_not_silence_a_table(
     harbour: Harbour, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(
-        board_message, "Order", lambda *given: Order("livingstone", "no such sheet", *given[2:])
-    )
+    def spoilt(game: str, sheet: str, *given: Any) -> Order:
+        return Order(game, sheet if sheet == "hand" else "no such sheet", *given)
+
+    monkeypatch.setattr(messages, "Order", spoilt)
     ada, ben = harbour.person("Ada"), harbour.person("Ben")
     ada, ben = await harbour.game(ada, ben)
     shown = [message for message in ada.sees() if "Move" in message.labels]

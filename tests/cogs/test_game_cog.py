@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from cogs.games.game_cog import GameCog, Offered, is_typed
 from cogs.games.livingstone import VERBS
 from cogs.panel.choices import digest
-from cogs.plumbing.names import Translator
+from cogs.plumbing.commands import Translator
 from cogs.quay import Quay
 from games import GAMES
 from games.core import Action, AnyGame, Refused

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from discord.http import Route
 
+from cogs.plumbing import rate_limits
 from cogs.telling import announcer
 from host.lobby import Person as Player
 from host.lobby import Place
@@ -105,9 +106,7 @@ async def test_a_channel_that_is_slow_for_long_is_not_asked_by_each_of_its_table
 
 
 async def test_what_had_to_wait_is_told_once_each(quay: Quayside, monkeypatch: pytest.MonkeyPatch) -> None:
-    from cogs.plumbing import gate  # noqa: PLC0415  # where it is not there, the other tests here still say so
-
-    monkeypatch.setattr(gate, "PROMPT", 0.01)
+    monkeypatch.setattr(rate_limits, "PROMPT", 0.01)
     ada = quay.playground.person("Ada")
     quay.playground.faults.rate_limit("POST", SEND, 0.05, times=4)
     tables = [await opened(quay.host, quay.world.guild.id, quay.general, ada) for _ in range(CROWD)]
@@ -123,9 +122,7 @@ async def test_what_had_to_wait_is_told_once_each(quay: Quayside, monkeypatch: p
 async def test_a_person_who_cannot_be_written_to_keeps_nobody_else_waiting(
     quay: Quayside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from cogs.plumbing import gate  # noqa: PLC0415  # where it is not there, the other tests here still say so
-
-    monkeypatch.setattr(gate, "AT_ONCE", 3)
+    monkeypatch.setattr(rate_limits, "AT_ONCE", 3)
     people = [quay.playground.person(name) for name in ("Ada", "Ben")]
     tables = []
     for _ in range(4):
@@ -196,18 +193,16 @@ async def test_a_burst_never_exceeds_what_discord_allows_and_holds_no_answer_up(
 async def test_after_many_refusals_hardly_anything_is_sent(
     harbour: Harbour, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    from cogs.plumbing import budget  # noqa: PLC0415  # where it is not there, the other tests here still say so
-
-    monkeypatch.setattr(budget, "MANY_BAD", 10)
+    monkeypatch.setattr(rate_limits, "MANY_BAD", 10)
     me, http = Route("GET", "/users/@me"), harbour.bot.http
     harbour.playground.faults.order(Fault(method="GET", route="/users/@me", status=403, times=12))
     refusals = await asyncio.gather(*(http.request(me) for _ in range(12)), return_exceptions=True)
     assert all(isinstance(each, Exception) for each in refusals)
     watch = Watch(harbour.playground.ledger, monkeypatch)
     await asyncio.gather(*(http.request(me) for _ in range(8)))
-    assert watch.most_a_second() <= budget.WHEN_BAD
+    assert watch.most_a_second() <= rate_limits.WHEN_BAD
     assert ["refused" in each.message for each in caplog.records if each.levelno >= logging.ERROR] == [True]
-    monkeypatch.setattr(budget, "TEN_MINUTES", 0.0)
+    monkeypatch.setattr(rate_limits, "TEN_MINUTES", 0.0)
     watch.moments.clear()
     await asyncio.gather(*(http.request(me) for _ in range(8)))
-    assert watch.most_a_second() > budget.WHEN_BAD
+    assert watch.most_a_second() > rate_limits.WHEN_BAD

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.telling.ending import scores
+from cogs.telling.messages import scores
 from games.chance import Rng
 from games.core import Action, Options, Result, Standing, Step
 from games.panamax.actions import Build, BuyShare, EndTurn, Load, Move, TakeCash, TakeContract

@@ -18,7 +18,7 @@ from simcord.enums import OverwriteType
 from cogs.looking import reading
 from cogs.plumbing import patience
 from cogs.plumbing.answers import AnyInteraction
-from cogs.telling.board_message import board_parts
+from cogs.telling.messages import board_parts
 from playground.data import Channel
 from playground.permissions import Permission
 from tests.second_judge.scenarios import begin

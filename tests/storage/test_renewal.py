@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from cogs.plumbing.letters import LONGEST_NONCE, further_nonce, nonce_of
+from cogs.plumbing.sending import LONGEST_NONCE, further_nonce, nonce_of
 from storage.backup import backup, restore
 from storage.rows import SeatRow
 from storage.schema import MIGRATIONS, migrate

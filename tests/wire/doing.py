@@ -10,8 +10,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from cogs.games.game_cog import is_typed
-from cogs.panel.choices import PLAIN, Choice, Several, choices, digest, filled, together, way_to
-from cogs.panel.manners import Manner, Own
+from cogs.panel.choices import PLAIN, Choice, Manner, Own, Several, choices, digest, filled, together, way_to
 from games.core import Action, AnyGame
 from games.values import Seat, Who
 from playground.people import Person, Reply

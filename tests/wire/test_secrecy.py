@@ -21,9 +21,9 @@ from cogs.panel.choices import digest
 from cogs.panel.panel import Sight
 from cogs.plumbing import patience
 from cogs.plumbing.answers import AnyInteraction
-from cogs.plumbing.letters import Letter
+from cogs.plumbing.sending import Letter
 from cogs.quay import Quay
-from cogs.telling.board_message import board_letter
+from cogs.telling.messages import board_letter
 from cogs.telling.outbox import Rows, Telling
 from games import GAMES
 from games.core import Action, AnyGame

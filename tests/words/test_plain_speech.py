@@ -8,8 +8,7 @@ from importlib import import_module
 
 import pytest
 
-from cogs.panel.choices import Choice, choices
-from cogs.panel.manners import Manner, Own
+from cogs.panel.choices import Choice, Manner, Own, choices
 from games import GAMES
 from games.chance import Rng
 from tests.words.usage import ROOT

@@ -13,7 +13,7 @@ from msgspec.structs import asdict
 
 from cogs.games.game_cog import is_typed
 from cogs.panel.choices import digest
-from cogs.plumbing.names import name
+from cogs.plumbing.commands import name
 from games import GAMES
 from games.core import Action, AnyGame
 from playground.people import Person, Playground, Reply
