@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cogs.games.game_cog import GameCog
 from cogs.panel.choices import Manner
-from cogs.quay import Quay
 from games.congo.actions import ChooseCharacter, KeepBid, Pass, SettlerSwap
 from games.congo.data import HIPPOS
 from games.congo.rules import CONGO
@@ -132,8 +131,4 @@ def _sum(player: PlayerView) -> Text:
 
 MANNER = Manner(line=line, notes=notes)
 
-
-async def add(quay: Quay) -> None:
-    """The slash group of the game, and its manner."""
-    quay.manners[CONGO.id] = MANNER
-    quay.bot.tree.add_command(GameCog(quay, CONGO, VERBS).group())
+COG = GameCog(CONGO, VERBS, MANNER)

@@ -13,13 +13,12 @@ from msgspec import NODEFAULT, Struct
 from msgspec.structs import FieldInfo, fields
 
 from cogs.looking.finding import complete_table, find_table
-from cogs.panel.choices import PLAIN, Own, digest
+from cogs.panel.choices import PLAIN, Manner, Own, digest
 from cogs.panel.panel import Sight, look, show_refusal, show_step
-from cogs.plumbing.answers import AnyInteraction, explain, words_for
 from cogs.plumbing.commands import MOST_LINES, Term, complete_list, name, parts
+from cogs.plumbing.interactions import acknowledge, explain, words_for
 from cogs.plumbing.limits import OPTION, clipped
-from cogs.plumbing.patience import acknowledge
-from cogs.quay import Quay
+from cogs.plumbing.sending import AnyInteraction
 from games.core import Action, AnyGame, Refused
 from games.values import Who
 from host.errors import refused
@@ -109,10 +108,10 @@ class Offered(Struct, frozen=True):
 class GameCog:
     """The commands of one game."""
 
-    def __init__(self, quay: Quay, game: AnyGame, verbs: Mapping[str, str]) -> None:
+    def __init__(self, game: AnyGame, verbs: Mapping[str, str], manner: Manner = PLAIN.manner) -> None:
         """Kinds named in `verbs` are played by that verb, all others by their own name."""
-        self._quay = quay
-        self._game = game
+        self.game = game
+        self.manner = manner
         self._verbs: dict[str, list[type[Action]]] = {}
         for kind in game.actions:
             self._verbs.setdefault(verbs.get(kind.kind(), kind.kind()), []).append(kind)
@@ -120,8 +119,8 @@ class GameCog:
     def group(self) -> app_commands.Group:
         """All of them, for servers and private messages."""
         group = app_commands.Group(
-            name=name("verbs", self._game.id),
-            description=name("verbs.hint", self._game.id),
+            name=name("verbs", self.game.id),
+            description=name("verbs.hint", self.game.id),
             allowed_contexts=CONTEXTS,
         )
         for verb, kinds in self._verbs.items():
@@ -145,8 +144,8 @@ class GameCog:
         completed = {each.field: each.completion for each in options if each.completion is not None}
         app_commands.autocomplete(**completed)(play)
         return app_commands.Command(
-            name=name(f"verb-{verb}", self._game.id),
-            description=name(f"verb-{verb}.hint", self._game.id),
+            name=name(f"verb-{verb}", self.game.id),
+            description=name(f"verb-{verb}.hint", self.game.id),
             callback=play,
         )
 
@@ -161,19 +160,16 @@ class GameCog:
                 Option("what", name("verb-what"), about, str, Parameter.empty, self._whole_actions(kinds))
             )
 
-        async def tables(interaction: AnyInteraction, current: str) -> list[Line]:
-            return await complete_table(self._quay, interaction, current)
-
         about = name("parameter-table.hint")
-        return [*options, Option("table", name("parameter-table"), about, str | None, None, tables)]
+        return [*options, Option("table", name("parameter-table"), about, str | None, None, complete_table)]
 
     def _field_option(self, kind: type[Action], field: FieldInfo) -> Option:
         annotation = TYPED_IF_OPEN[_hints(kind)[field.name]]
         unsaid = None if annotation == str | None else Parameter.empty
         return Option(
             field.name,
-            name(f"field-{field.name}.name", self._game.id),
-            name(f"field-{field.name}.hint", self._game.id),
+            name(f"field-{field.name}.name", self.game.id),
+            name(f"field-{field.name}.hint", self.game.id),
             annotation,
             unsaid if field.default is NODEFAULT else field.default,
             None if annotation is bool else self._values(kind, field.name),
@@ -198,8 +194,8 @@ class GameCog:
     async def _offered(self, interaction: AnyInteraction, kinds: Kinds) -> Offered:
         """What whoever is typing may do now; nothing for those who do not play."""
         try:
-            table = await find_table(self._quay, interaction, interaction.namespace.table)
-            return _offered(await look(self._quay, interaction, table.id), kinds)
+            table = await find_table(interaction, interaction.namespace.table)
+            return _offered(await look(interaction, table.id), kinds)
         except Refused:
             return Offered(words_for(interaction), [], {})
 
@@ -207,23 +203,23 @@ class GameCog:
 
     async def _play(self, interaction: AnyInteraction, kinds: Kinds, given: dict[str, Any]) -> None:
         acknowledge(interaction)
-        table = await find_table(self._quay, interaction, given.pop("table"))
+        table = await find_table(interaction, given.pop("table"))
         try:
-            if table.game != self._game.id:
+            if table.game != self.game.id:
                 raise refused("other_game", game=f"game-{table.game}")
-            sight = await look(self._quay, interaction, table.id)
+            sight = await look(interaction, table.id)
         except Refused as refusal:
             await explain(interaction, refusal, table)
             return
         try:
             action = self._meant(sight, kinds, given)
-            played = await self._quay.host.play(
+            played = await interaction.client.host.play(
                 table.id, interaction.user.id, action, sight.seat.question, str(interaction.id)
             )
         except Refused as refusal:
-            await show_refusal(self._quay, interaction, table.id, refusal.reason)
+            await show_refusal(interaction, table.id, refusal.reason)
         else:
-            await show_step(self._quay, interaction, table.id, played.events)
+            await show_step(interaction, table.id, played.events)
 
     def _meant(self, sight: Sight, kinds: Kinds, given: Mapping[str, Any]) -> Action:
         """The action that was typed, legal or not; Refused if it cannot be told which."""
@@ -238,7 +234,7 @@ class GameCog:
             field: offered.read(kinds[0], field, value) if isinstance(value, str) else value
             for field, value in given.items()
         }
-        return self._game.read_action(msgspec.json.encode({"kind": kinds[0].kind(), **values}))
+        return self.game.read_action(msgspec.json.encode({"kind": kinds[0].kind(), **values}))
 
 
 def is_typed(kinds: Kinds) -> bool:

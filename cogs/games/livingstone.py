@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cogs.games.game_cog import GameCog
-from cogs.quay import Quay
 from games.livingstone.rules import LIVINGSTONE
 
 VERBS = {
@@ -23,7 +22,4 @@ VERBS = {
 }
 """The subcommand for each kind of action."""
 
-
-async def add(quay: Quay) -> None:
-    """The slash group of the game."""
-    quay.bot.tree.add_command(GameCog(quay, LIVINGSTONE, VERBS).group())
+COG = GameCog(LIVINGSTONE, VERBS)

@@ -8,7 +8,6 @@ from msgspec.structs import asdict
 
 from cogs.games.game_cog import GameCog
 from cogs.panel.choices import Manner
-from cogs.quay import Quay
 from games.core import Action
 from games.panamax.actions import (
     Build,
@@ -176,8 +175,4 @@ MANNER = Manner(
     line, group, notes=notes, part=part, at_once=frozenset({"take_die", "move"}), apart=frozenset({"build"})
 )
 
-
-async def add(quay: Quay) -> None:
-    """The slash group of the game, and its manner."""
-    quay.manners[PANAMAX.id] = MANNER
-    quay.bot.tree.add_command(GameCog(quay, PANAMAX, VERBS).group())
+COG = GameCog(PANAMAX, VERBS, MANNER)

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping
 
 from cogs.games.game_cog import GameCog
 from cogs.panel.choices import Manner
-from cogs.quay import Quay
 from games.core import Action
 from games.rotterdam.actions import (
     AcceptTrade,
@@ -126,8 +125,4 @@ def notes(view: RotterdamView) -> tuple[Text, ...]:
 
 MANNER = Manner(line, group, most, notes)
 
-
-async def add(quay: Quay) -> None:
-    """The slash group of the game, and its manner."""
-    quay.manners[ROTTERDAM.id] = MANNER
-    quay.bot.tree.add_command(GameCog(quay, ROTTERDAM, VERBS).group())
+COG = GameCog(ROTTERDAM, VERBS, MANNER)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 
 import discord
 from discord import app_commands
@@ -12,18 +11,14 @@ from discord.ext import commands
 from msgspec.structs import asdict
 
 from cogs.lobby.variants import complete_options, read_choice
-from cogs.plumbing.addresses import Address, addressed
-from cogs.plumbing.answers import AnyInteraction, answer, explain, person_of, words_for
-from cogs.plumbing.buttons import TableButton
 from cogs.plumbing.commands import name
-from cogs.plumbing.patience import acknowledge
-from cogs.plumbing.sending import UNREACHED, defer, named, show_to_all
-from cogs.quay import Quay
+from cogs.plumbing.interactions import Id, addressed, answer, explain, person_of, words_for
+from cogs.plumbing.sending import UNREACHED, AnyInteraction, defer, named, show_to_all
 from cogs.telling.messages import card_letter
 from games import GAMES
 from games.core import Refused
 from host.errors import refused
-from host.lobby import Person, Place
+from host.lobby import Place
 from host.outgoing import Post, PostKind
 from host.reading import Table
 from storage.rows import TableStatus
@@ -52,11 +47,6 @@ def _language_here(interaction: AnyInteraction) -> str:
 
 class Lobby(commands.Cog):
     """Opening tables and filling their seats."""
-
-    def __init__(self, quay: Quay) -> None:
-        self._quay = quay
-        self._rematch = asyncio.Lock()
-        """Held while the lobby of a rematch is looked for, so that two presses do not open two."""
 
     @app_commands.command(name=name("command-play"), description=name("command-play.hint"))
     @app_commands.rename(
@@ -87,11 +77,11 @@ class Lobby(commands.Cog):
         place = place_of(interaction)
         if place.thread is not None:
             raise refused("not_in_thread")
-        if game not in self._quay.games:
+        if game not in interaction.client.games:
             raise refused("unknown_game")
         if language not in (None, *LANGUAGES.values()):
             raise refused("unknown_choice")
-        rules, host = self._quay.games[game], self._quay.host
+        rules, host = interaction.client.games[game], interaction.client.host
         chosen = read_choice(rules, options or "")
         wanted = rules.seats[-1] if seats is None else seats
         spoken_here = language or _language_here(interaction)
@@ -102,101 +92,105 @@ class Lobby(commands.Cog):
             await answer(interaction, Words(language_of(str(interaction.locale)), game).text(refusal.reason))
             return
         try:
-            await self._show_card(interaction, await host.table(opened))
+            await _show_card(interaction, await host.table(opened))
         except UNREACHED as trouble:
             log.warning("The card of table %d is shown later: %s", opened, named(trouble))
             await answer(interaction, words_for(interaction).say("lobby-later"))
         finally:
             # Without a card nobody could join; if it has been shown, there is nothing to tell.
-            self._quay.announcer.wake(opened)
+            interaction.client.announcer.wake(opened)
 
     @play.autocomplete("options")
     async def _complete(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """Further options of the game that has been chosen."""
         game = str(interaction.namespace.game)
-        if game not in self._quay.games:
+        if game not in interaction.client.games:
             return []
         words = Words(language_of(str(interaction.locale)), game)
-        return complete_options(self._quay.games[game], words, typed)
+        return complete_options(interaction.client.games[game], words, typed)
 
-    async def _show_card(self, interaction: AnyInteraction, table: Table) -> None:
-        """Answer in public with the lobby card; if that comes too late, the announcer posts it."""
-        host = self._quay.host
-        assert interaction.channel_id is not None
-        # Whoever joins before the card is kept must not have another one posted.
-        with self._quay.announcer.holding(table.id):
-            told = [row.id for row in await host.pending(table.id)]
-            card = Post(
-                kind=PostKind.LOBBY,
-                channel=interaction.channel_id,
-                message=await show_to_all(interaction, card_letter(table)),
-                posted=int(interaction.created_at.timestamp()),
-            )
-            await host.keep_post(table.id, card, told)
 
-    async def join(self, interaction: AnyInteraction, address: Address) -> None:
-        """Take a seat."""
-        await defer(interaction)
-        table_id = (await addressed(interaction, address)).id
-        await self._change(interaction, table_id, self._take_seat(table_id, person_of(interaction)))
+async def _show_card(interaction: AnyInteraction, table: Table) -> None:
+    """Answer in public with the lobby card; if that comes too late, the announcer posts it."""
+    host = interaction.client.host
+    assert interaction.channel_id is not None
+    # Whoever joins before the card is kept must not have another one posted.
+    with interaction.client.announcer.holding(table.id):
+        told = [row.id for row in await host.pending(table.id)]
+        card = Post(
+            kind=PostKind.LOBBY,
+            channel=interaction.channel_id,
+            message=await show_to_all(interaction, card_letter(table)),
+            posted=int(interaction.created_at.timestamp()),
+        )
+        await host.keep_post(table.id, card, told)
 
-    async def _take_seat(self, table_id: int, person: Person) -> None:
-        if not await self._quay.host.join(table_id, person):
+
+async def join(interaction: AnyInteraction, id: Id) -> None:
+    """Take a seat."""
+
+    async def take_seat(table_id: int) -> None:
+        if not await interaction.client.host.join(table_id, person_of(interaction)):
             raise refused("already_seated")
 
-    async def leave(self, interaction: AnyInteraction, address: Address) -> None:
-        """Give up a seat."""
-        await defer(interaction)
-        table_id = (await addressed(interaction, address)).id
-        await self._change(interaction, table_id, self._quay.host.leave(table_id, interaction.user.id))
+    await _change(interaction, id, take_seat)
 
-    async def start(self, interaction: AnyInteraction, address: Address) -> None:
-        """Begin the game."""
-        await defer(interaction)
-        table_id = (await addressed(interaction, address)).id
-        await self._change(interaction, table_id, self._quay.host.start(table_id, interaction.user.id))
 
-    async def _change(self, interaction: AnyInteraction, table_id: int, change: Awaitable[None]) -> None:
-        """Change a lobby, and let the announcer show it; why not may be a reason of the game's own."""
-        try:
-            await change
-        except Refused as refusal:
-            await explain(interaction, refusal, await self._quay.host.table(table_id))
+async def leave(interaction: AnyInteraction, id: Id) -> None:
+    """Give up a seat."""
+    host, user = interaction.client.host, interaction.user.id
+    await _change(interaction, id, lambda table_id: host.leave(table_id, user))
+
+
+async def start(interaction: AnyInteraction, id: Id) -> None:
+    """Begin the game."""
+    host, user = interaction.client.host, interaction.user.id
+    await _change(interaction, id, lambda table_id: host.start(table_id, user))
+
+
+async def _change(interaction: AnyInteraction, id: Id, change: Callable[[int], Awaitable[None]]) -> None:
+    """Change a lobby, and let the announcer show it; why not may be a reason of the game's own."""
+    await defer(interaction)
+    table_id = (await addressed(interaction, id)).id
+    try:
+        await change(table_id)
+    except Refused as refusal:
+        await explain(interaction, refusal, await interaction.client.host.table(table_id))
+    else:
+        interaction.client.announcer.wake(table_id)
+
+
+async def rematch(interaction: AnyInteraction, before: Table) -> None:
+    """Take a seat at the next table of the same people; whoever is first opens it."""
+    if before.seat_of(interaction.user.id) is None:
+        raise refused("not_seated")
+    if before.status in (TableStatus.LOBBY, TableStatus.RUNNING):
+        raise refused(f"table_{before.status}")
+    async with interaction.client.rematching:
+        next_table = await _next_table(interaction, before)
+        if next_table is not None:
+            await interaction.client.host.join(next_table, person_of(interaction))
         else:
-            self._quay.announcer.wake(table_id)
+            next_table = await interaction.client.host.open(
+                before.game,
+                asdict(before.options),
+                before.seats_wanted,
+                before.language,
+                Place(before.place.guild, before.place.channel),
+                person_of(interaction),
+            )
+    interaction.client.announcer.wake(next_table)
+    where = "" if before.place.channel is None else f" <#{before.place.channel}>"
+    await answer(interaction, words_for(interaction).say("lobby-rematch") + where)
 
-    async def rematch(self, interaction: AnyInteraction, address: Address) -> None:
-        """Take a seat at the next table of the same people; whoever is first opens it."""
-        acknowledge(interaction)
-        before = await addressed(interaction, address)
-        if before.seat_of(interaction.user.id) is None:
-            raise refused("not_seated")
-        if before.status in (TableStatus.LOBBY, TableStatus.RUNNING):
-            raise refused(f"table_{before.status}")
-        async with self._rematch:
-            next_table = await self._next_table(before)
-            if next_table is not None:
-                await self._quay.host.join(next_table, person_of(interaction))
-            else:
-                next_table = await self._quay.host.open(
-                    before.game,
-                    asdict(before.options),
-                    before.seats_wanted,
-                    before.language,
-                    Place(before.place.guild, before.place.channel),
-                    person_of(interaction),
-                )
-        self._quay.announcer.wake(next_table)
-        where = "" if before.place.channel is None else f" <#{before.place.channel}>"
-        await answer(interaction, words_for(interaction).say("lobby-rematch") + where)
 
-    async def _next_table(self, before: Table) -> int | None:
-        """The lobby of the same game, options and channel that one of these players has opened since."""
-        for seat in before.seats:
-            for table in await self._quay.host.tables_of(seat.user):
-                if table.id > before.id and table.status is TableStatus.LOBBY and _is_like(table, before):
-                    return table.id
-        return None
+async def _next_table(interaction: AnyInteraction, before: Table) -> int | None:
+    """The lobby of the same game, options and channel that one of these players has opened since."""
+    for seat in before.seats:
+        for table in await interaction.client.host.tables_of(seat.user):
+            if table.id > before.id and table.status is TableStatus.LOBBY and _is_like(table, before):
+                return table.id
+    return None
 
 
 def _is_like(table: Table, other: Table) -> bool:
@@ -207,10 +201,3 @@ def _is_like(table: Table, other: Table) -> bool:
         other.seats_wanted,
         other.place.channel,
     )
-
-
-async def add(quay: Quay) -> None:
-    """Add /play and the buttons of the lobby card and of the end."""
-    lobby = Lobby(quay)
-    await quay.bot.add_cog(lobby)
-    TableButton.handlers.update(join=lobby.join, leave=lobby.leave, start=lobby.start, rematch=lobby.rematch)

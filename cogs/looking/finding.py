@@ -6,10 +6,9 @@ import logging
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from cogs.plumbing.answers import AnyInteraction, words_for
-from cogs.quay import Quay
+from cogs.plumbing.interactions import words_for
+from cogs.plumbing.sending import AnyInteraction
 from cogs.telling.places import TROUBLE
 from games.core import Refused
 from host.errors import refused
@@ -23,22 +22,22 @@ Ruling = discord.abc.GuildChannel
 VOCAL = (discord.VoiceChannel, discord.StageChannel)
 
 
-async def table_in_sight(quay: Quay, interaction: AnyInteraction, table_id: int) -> Table:
+async def table_in_sight(interaction: AnyInteraction, table_id: int) -> Table:
     """That table, for whoever may read it; for all others the very refusal of one that does not exist."""
     user = interaction.user.id
     try:
-        table = await quay.host.table(table_id)
+        table = await interaction.client.host.table(table_id)
     except Refused:
         # Why it cannot be read would tell that it is there.
-        if await quay.host.is_seated(table_id, user):
+        if await interaction.client.host.is_seated(table_id, user):
             raise
         raise refused("no_such_table") from None
-    if table.seat_of(user) is None and not await can_see(quay.bot, interaction, table.place):
+    if table.seat_of(user) is None and not await _can_see(interaction, table.place):
         raise refused("no_such_table")
     return table
 
 
-async def can_see(bot: commands.Bot, interaction: AnyInteraction, place: Place) -> bool:
+async def _can_see(interaction: AnyInteraction, place: Place) -> bool:
     """Whether whoever asks sees that place now, by the roles Discord says they have.
 
     A place the bot itself does not know, or is kept from, is seen by nobody.
@@ -52,7 +51,7 @@ async def can_see(bot: commands.Bot, interaction: AnyInteraction, place: Place) 
         return True
     if place.thread is None:
         return _sees(member, member.guild.get_channel(place.home))
-    return await _sees_thread(bot, member, place.thread)
+    return await _sees_thread(interaction, member, place.thread)
 
 
 def _sees(member: discord.Member, channel: Ruling | None) -> bool:
@@ -63,11 +62,11 @@ def _sees(member: discord.Member, channel: Ruling | None) -> bool:
     return rights.view_channel and (not isinstance(channel, VOCAL) or rights.connect)
 
 
-async def _sees_thread(bot: commands.Bot, member: discord.Member, id: int) -> bool:
+async def _sees_thread(interaction: AnyInteraction, member: discord.Member, id: int) -> bool:
     """A public thread is seen by all who see its channel; a private one by those of them who are in it."""
     try:
         # The bot is told of open threads only: one that was closed long ago must be asked for.
-        thread = member.guild.get_thread(id) or await bot.fetch_channel(id)
+        thread = member.guild.get_thread(id) or await interaction.client.fetch_channel(id)
         if not isinstance(thread, discord.Thread) or not _sees(member, thread.parent):
             return False
         if not thread.is_private() or thread.permissions_for(member).manage_threads:
@@ -81,15 +80,15 @@ async def _sees_thread(bot: commands.Bot, member: discord.Member, id: int) -> bo
     return True
 
 
-async def find_table(quay: Quay, interaction: AnyInteraction, named: str | None = None) -> Table:
+async def find_table(interaction: AnyInteraction, named: str | None = None) -> Table:
     """The table named; else the one at home in this thread; else the user's own; or Refused."""
     if named:
-        return await _named(quay, interaction, named)
-    here = None if interaction.channel_id is None else await quay.host.table_at(interaction.channel_id)
-    user = interaction.user.id
-    if here is not None and (here.place.thread == interaction.channel_id or here.seat_of(user)):
+        return await _named(interaction, named)
+    host, user, channel = interaction.client.host, interaction.user.id, interaction.channel_id
+    here = None if channel is None else await host.table_at(channel)
+    if here is not None and (here.place.thread == channel or here.seat_of(user)):
         return here
-    mine = await quay.host.tables_of(user)
+    mine = await host.tables_of(user)
     waiting = [table for table in mine if table.is_waiting_for(user)]
     for few in (waiting, mine):
         if len(few) == 1:
@@ -101,19 +100,17 @@ async def find_table(quay: Quay, interaction: AnyInteraction, named: str | None 
     raise refused("no_table_here")
 
 
-async def _named(quay: Quay, interaction: AnyInteraction, named: str) -> Table:
+async def _named(interaction: AnyInteraction, named: str) -> Table:
     """The table of that number, for those who may read it."""
     if not named.isdecimal() or len(named) > 18:
         raise refused("no_such_table")
-    return await table_in_sight(quay, interaction, int(named))
+    return await table_in_sight(interaction, int(named))
 
 
-async def complete_table(
-    quay: Quay, interaction: AnyInteraction, typed: str
-) -> list[app_commands.Choice[str]]:
+async def complete_table(interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """The user's own tables, those that wait first, as choices for the option `table`."""
     choices = []
-    for table in await quay.host.tables_of(interaction.user.id):
+    for table in await interaction.client.host.tables_of(interaction.user.id):
         others = ", ".join(seat.name for seat in table.seats if seat.user != interaction.user.id)
         label = words_for(interaction, table).say("table-choice", table=table.id, game=f"game-{table.game}")
         label = f"{label}: {others}"[:100] if others else label

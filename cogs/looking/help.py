@@ -15,14 +15,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.looking.reading import asked_lines
-from cogs.plumbing.answers import AnyInteraction, answer, words_for
-from cogs.plumbing.buttons import table_button
+from cogs.plumbing.buttons import Rows, table_button
 from cogs.plumbing.commands import name
+from cogs.plumbing.interactions import acknowledge, answer, words_for
 from cogs.plumbing.limits import first_fitting, listed
-from cogs.plumbing.patience import acknowledge
-from cogs.plumbing.rows import Rows
-from cogs.plumbing.sending import FAILED, Letter, named, send
-from cogs.quay import Quay
+from cogs.plumbing.sending import FAILED, AnyInteraction, Letter, named, send
 from games.values import Who
 from host.outgoing import PostKind
 from host.reading import Table
@@ -55,10 +52,7 @@ PROJECT = Path(__file__).parents[2] / "pyproject.toml"
 
 
 class Help(commands.Cog):
-    """For whoever does not know what to do next."""
-
-    def __init__(self, quay: Quay) -> None:
-        self._quay = quay
+    """For whoever does not know what to do next, and for the moment the bot arrives."""
 
     @app_commands.command(name=name("command-help"), description=name("command-help.hint"))
     async def help(self, interaction: AnyInteraction) -> None:
@@ -66,9 +60,9 @@ class Help(commands.Cog):
         acknowledge(interaction)
         table = None
         if interaction.channel_id is not None:
-            table = await self._quay.host.table_at(interaction.channel_id)
+            table = await interaction.client.host.table_at(interaction.channel_id)
         if table is None or table.status is TableStatus.LOBBY:
-            drafts = ("\n".join(self._beginning(interaction, table, most)) for most in LENGTHS)
+            drafts = ("\n".join(_beginning(interaction, table, most)) for most in LENGTHS)
             await answer(interaction, first_fitting(drafts))
             return
         words = words_for(interaction, table)
@@ -77,21 +71,72 @@ class Help(commands.Cog):
         lines = [*_moment(table, interaction.user.id, words), commands_here]
         await answer(interaction, "\n".join(lines), view=_ways(table, interaction.user.id, words))
 
-    def _beginning(self, interaction: AnyInteraction, lobby: Table | None, sentences: int) -> Iterator[str]:
-        """The games with a line each, of so many sentences, and how to sit down at a table."""
-        language = language_of(str(interaction.locale))
-        words = Words(language)
-        yield words.say("help-title")
-        for game in self._quay.games.values():
-            players = words.say("help-players", least=game.seats[0], most=game.seats[-1])
-            title = Words(language, game.id).say(f"game-{game.id}")
-            about = _about(game.id, language, sentences)
-            yield f"- **{title}** ({players}). {about}".rstrip()
-        if lobby is not None:
-            yield words.say("help-lobby", table=lobby.id)
-        yield from (words.say("help-begin"), words.say("help-turn"), words.say("help-more"))
-        if interaction.guild_id is None:
-            yield words.say("help-private")
+    @app_commands.command(name=name("command-games"), description=name("command-games.hint"))
+    async def games(self, interaction: AnyInteraction) -> None:
+        """A line for each table, with the way to it."""
+        acknowledge(interaction)
+        tables = await interaction.client.host.tables_of(interaction.user.id)
+        words = words_for(interaction)
+        if not tables:
+            await answer(interaction, words.say("games-none"))
+            return
+        shown = [
+            f"- {line_of(interaction, table)}{await _link(interaction, table, words)}"
+            for table in tables[:MOST]
+        ]
+        unseen = len(tables) - len(shown)
+        content = listed(
+            [words.say("games-title")],
+            shown,
+            lambda left_out: words.say("games-more", count=left_out + unseen) if left_out + unseen else "",
+        )
+        await answer(interaction, content)
+
+    @app_commands.command(name=name("command-setup"), description=name("command-setup.hint"))
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.guild_only()
+    async def setup(self, interaction: AnyInteraction) -> None:
+        """The report, for this channel."""
+        acknowledge(interaction)
+        words = words_for(interaction)
+        await interaction.client.host.pending()  # the error handler says so when the store does not answer
+        major, minor, patch = version()
+        is_well = interaction.app_permissions >= NEEDED
+        lines = [
+            words.say("setup-title", major=major, minor=minor, patch=patch),
+            *report(interaction.app_permissions, words),
+            f"✅ {words.say('setup-store')}",
+            words.say("setup-well") if is_well else words.say("setup-not_well"),
+        ]
+        await answer(interaction, "\n".join(lines))
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Say hello in one place, if there is one where the bot may speak."""
+        language = language_of(str(guild.preferred_locale))
+        letter = Letter(content=Words(language).say("greeting"), language=language)
+        places = [guild.system_channel, *guild.text_channels]
+        for place in places:
+            if place is not None and place.permissions_for(guild.me).send_messages:
+                await _say_at_last(letter, place, f"hello-{guild.id}")
+                return
+
+
+def _beginning(interaction: AnyInteraction, lobby: Table | None, sentences: int) -> Iterator[str]:
+    """The games with a line each, of so many sentences, and how to sit down at a table."""
+    language = language_of(str(interaction.locale))
+    words = Words(language)
+    yield words.say("help-title")
+    for game in interaction.client.games.values():
+        players = words.say("help-players", least=game.seats[0], most=game.seats[-1])
+        title = Words(language, game.id).say(f"game-{game.id}")
+        about = _about(game.id, language, sentences)
+        yield f"- **{title}** ({players}). {about}".rstrip()
+    if lobby is not None:
+        yield words.say("help-lobby", table=lobby.id)
+    yield from (words.say("help-begin"), words.say("help-turn"), words.say("help-more"))
+    if interaction.guild_id is None:
+        yield words.say("help-private")
 
 
 def _about(game: str, language: str, sentences: int) -> str:
@@ -122,41 +167,15 @@ def _ways(table: Table, user: int, words: Words) -> Rows:
     return Rows(ways)
 
 
-class Games(commands.Cog):
-    """Where a person is expected."""
-
-    def __init__(self, quay: Quay) -> None:
-        self._quay = quay
-
-    @app_commands.command(name=name("command-games"), description=name("command-games.hint"))
-    async def games(self, interaction: AnyInteraction) -> None:
-        """A line for each table, with the way to it."""
-        acknowledge(interaction)
-        tables = await self._quay.host.tables_of(interaction.user.id)
-        words = words_for(interaction)
-        if not tables:
-            await answer(interaction, words.say("games-none"))
-            return
-        shown = [
-            f"- {line_of(interaction, table)}{await self._link(table, words)}" for table in tables[:MOST]
-        ]
-        unseen = len(tables) - len(shown)
-        content = listed(
-            [words.say("games-title")],
-            shown,
-            lambda left_out: words.say("games-more", count=left_out + unseen) if left_out + unseen else "",
-        )
-        await answer(interaction, content)
-
-    async def _link(self, table: Table, words: Words) -> str:
-        """The way to the table's latest board or card, or how to give it a place when it has none."""
-        if table.place.home is None:
-            return f" {words.say('games-homeless')}"
-        for kind in (PostKind.BOARD, PostKind.LOBBY):
-            post = await self._quay.host.post(table.id, kind)
-            if post is not None:
-                return f" {LINK}/{table.place.guild}/{post.channel}/{post.message}"
-        return f" <#{table.place.home}>"
+async def _link(interaction: AnyInteraction, table: Table, words: Words) -> str:
+    """The way to the table's latest board or card, or how to give it a place when it has none."""
+    if table.place.home is None:
+        return f" {words.say('games-homeless')}"
+    for kind in (PostKind.BOARD, PostKind.LOBBY):
+        post = await interaction.client.host.post(table.id, kind)
+        if post is not None:
+            return f" {LINK}/{table.place.guild}/{post.channel}/{post.message}"
+    return f" <#{table.place.home}>"
 
 
 def line_of(interaction: AnyInteraction, table: Table) -> str:
@@ -191,42 +210,6 @@ def report(granted: discord.Permissions, words: Words) -> Iterator[str]:
             yield f"❌ {lacking} {words.say('setup-fix', right=f'right-{right}')}"
 
 
-class Setup(commands.Cog):
-    """For administrators, and for the moment the bot arrives."""
-
-    def __init__(self, quay: Quay) -> None:
-        self._quay = quay
-
-    @app_commands.command(name=name("command-setup"), description=name("command-setup.hint"))
-    @app_commands.default_permissions(manage_guild=True)
-    @app_commands.guild_only()
-    async def setup(self, interaction: AnyInteraction) -> None:
-        """The report, for this channel."""
-        acknowledge(interaction)
-        words = words_for(interaction)
-        await self._quay.host.pending()  # the error handler says so when the store does not answer
-        major, minor, patch = version()
-        is_well = interaction.app_permissions >= NEEDED
-        lines = [
-            words.say("setup-title", major=major, minor=minor, patch=patch),
-            *report(interaction.app_permissions, words),
-            f"✅ {words.say('setup-store')}",
-            words.say("setup-well") if is_well else words.say("setup-not_well"),
-        ]
-        await answer(interaction, "\n".join(lines))
-
-    @commands.Cog.listener()
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Say hello in one place, if there is one where the bot may speak."""
-        language = language_of(str(guild.preferred_locale))
-        letter = Letter(content=Words(language).say("greeting"), language=language)
-        places = [guild.system_channel, *guild.text_channels]
-        for place in places:
-            if place is not None and place.permissions_for(guild.me).send_messages:
-                await _say_at_last(letter, place, f"hello-{guild.id}")
-                return
-
-
 async def _say_at_last(letter: Letter, place: discord.TextChannel, nonce: str) -> None:
     """Say it; while Discord cannot be reached, a few times more, and then leave it."""
     for pause in (*PAUSES, None):
@@ -238,9 +221,3 @@ async def _say_at_last(letter: Letter, place: discord.TextChannel, nonce: str) -
                 await asyncio.sleep(pause)
                 continue
         return
-
-
-async def add(quay: Quay) -> None:
-    """Add /help, /games and /setup."""
-    for cog in (Help(quay), Games(quay), Setup(quay)):
-        await quay.bot.add_cog(cog)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from typing import Any
 
-from discord import app_commands, ui
+from discord import app_commands
 
-from cogs.plumbing.answers import AnyInteraction, answer, explained, words_for
+from cogs.plumbing.buttons import Line, Menu, Rows
+from cogs.plumbing.interactions import Id, acknowledge, answer, picked, words_for
 from cogs.plumbing.limits import OPTION, clipped
-from cogs.plumbing.patience import acknowledge
-from cogs.plumbing.rows import Line, Menu, Rows
+from cogs.plumbing.sending import AnyInteraction
 from host.errors import refused
+from host.reading import Table
 from words.catalogue import Words, language_of
 from words.rulebook import NoRules, Section, find, sections
 
@@ -20,31 +19,15 @@ MOST_LINES = 25
 """Of a menu or a completion, as Discord has it."""
 
 
-class RulesMenu(
-    ui.DynamicItem[ui.Select[Any]], template=r"rules:(?P<game>[a-z]+):(?P<level>chapters|sections)"
-):
-    """Goes to another place of a game's rulebook."""
+async def show_rules_of(interaction: AnyInteraction, table: Table) -> None:
+    """The rulebook of what is played at that table, from its beginning."""
+    await show_rules(interaction, table.game)
 
-    def __init__(self, menu: ui.Select[Any], game: str) -> None:
-        super().__init__(menu)
-        self.game = game
 
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: AnyInteraction, item: ui.Item[Any], match: re.Match[str], /
-    ) -> RulesMenu:
-        """The menu that was used, with what was chosen in it."""
-        del interaction
-        assert isinstance(item, ui.Select)
-        return cls(item, match["game"])
-
-    async def callback(self, interaction: AnyInteraction) -> None:
-        """Show the place that was chosen."""
-        await explained(interaction, self._open(interaction))
-
-    async def _open(self, interaction: AnyInteraction) -> None:
-        acknowledge(interaction, in_place=True)
-        await show_rules(interaction, self.game, self.item.values[0])
+async def turn_rules(interaction: AnyInteraction, id: Id) -> None:
+    """Go to the chapter or section that was chosen in a menu."""
+    acknowledge(interaction, in_place=True)
+    await show_rules(interaction, id["game"], picked(interaction)[0])
 
 
 async def show_rules(interaction: AnyInteraction, game: str, wanted: str | None = None) -> None:

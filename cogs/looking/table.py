@@ -2,96 +2,181 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping
+from functools import partial
 from typing import Any
 
 import discord
 from discord import app_commands
 
 from cogs.lobby.opening import place_of
-from cogs.looking.changes import Changes
+from cogs.looking import reading
 from cogs.looking.finding import complete_table, find_table
-from cogs.looking.paging import PageButton, show_page
-from cogs.looking.reading import Looking, complete_player, move_button, seat_named
-from cogs.looking.rules import RulesMenu, complete_section, show_rules
-from cogs.panel.advance import AdvanceButton
-from cogs.panel.answering import Answering
+from cogs.looking.reading import complete_player, move_button, seat_named, show_page
+from cogs.looking.rules import complete_section, show_rules
+from cogs.panel import advance
 from cogs.panel.panel import open_panel
-from cogs.plumbing.addresses import Address, addressed
-from cogs.plumbing.answers import AnyInteraction, answer, words_for
-from cogs.plumbing.buttons import Handler, TableButton, table_button
+from cogs.plumbing.buttons import Rows, table_button
 from cogs.plumbing.commands import name
-from cogs.plumbing.patience import acknowledge
-from cogs.plumbing.rows import Rows
-from cogs.quay import Quay
+from cogs.plumbing.interactions import Deed, acknowledge, answer, words_for
+from cogs.plumbing.sending import AnyInteraction
 from games.core import Refused
 from games.values import Who
 from host.errors import refused
 from host.reading import Table
 from storage.rows import TableStatus
 
-
-async def table_to_bring(quay: Quay, interaction: AnyInteraction, named: str | None) -> Table:
-    """The table named; else the user's only one that is not at home here; or Refused."""
-    if not named:
-        mine = await quay.host.tables_of(interaction.user.id)
-        elsewhere = [each for each in mine if each.place.home != interaction.channel_id]
-        if len(elsewhere) == 1:
-            return elsewhere[0]
-        if elsewhere:
-            raise refused("which_table")
-    return await find_table(quay, interaction, named)
+Choices = list[app_commands.Choice[str]]
+Completion = Callable[[AnyInteraction, str], Coroutine[Any, Any, Choices]]
+AnyCommand = app_commands.Command[Any, ..., None]
 
 
-class Leaving:
-    """What a player may do beside playing; each answers an interaction that has been acknowledged."""
+def table_group() -> app_commands.Group:
+    """All of them, in both languages."""
+    group = app_commands.Group(name=name("command-table"), description=name("command-table.hint"))
+    deeds: dict[str, Deed] = {
+        "board": reading.board,
+        "text": partial(show_page, kind="text"),
+        "hand": reading.hand,
+        "missed": partial(show_page, kind="missed"),
+        "asked": reading.asked,
+        "move": open_panel,
+        "undo": undo,
+        "fair": reading.fair,
+        "resign": ask_to_resign,
+        "cancel": cancel,
+        "here": bring_here,
+    }
+    for verb, deed in deeds.items():
+        group.add_command(_deed_command(verb, deed))
+    for command in (_log_command(), _rules_command(), _advance_command()):
+        group.add_command(command)
+    return group
 
-    def __init__(self, quay: Quay) -> None:
-        self._quay = quay
 
-    async def undo(self, interaction: AnyInteraction, table: Table) -> None:
-        """Take back the player's last move, or say which bar was met."""
-        await self._quay.host.undo(table.id, interaction.user.id, _request(interaction))
-        self._quay.announcer.wake(table.id)
-        words = words_for(interaction)
-        again = move_button(table, interaction.user.id, words)
-        await answer(interaction, words.say("undo-done"), view=again)
+def _command(verb: str, callback: Any, completions: Mapping[str, Completion] | None = None) -> AnyCommand:
+    """A command in both languages with the option `table` and others, all of them completed."""
+    options: dict[str, Completion] = {"table": complete_table, **(completions or {})}
+    app_commands.rename(**{option: name(f"parameter-{option}") for option in options})(callback)
+    app_commands.describe(**{option: name(f"parameter-{option}.hint") for option in options})(callback)
+    app_commands.autocomplete(**options)(callback)
+    return app_commands.Command(
+        name=name(f"command-{verb}"), description=name(f"command-{verb}.hint"), callback=callback
+    )
 
-    async def ask_to_resign(self, interaction: AnyInteraction, table: Table) -> None:
-        """Resigning cannot be taken back, so it is asked for twice."""
-        if table.status is not TableStatus.RUNNING:
-            raise refused(f"table_{table.status}")
-        seat = table.seat_of(interaction.user.id)
-        if seat is None or seat.has_resigned:
-            raise refused("not_seated" if seat is None else "resigned")
-        words = words_for(interaction, table)
-        sure = table_button("resign", table, words.say("resign-yes"), discord.ButtonStyle.danger)
-        question = words.say("resign-sure", table=table.id, game=f"game-{table.game}")
-        await answer(interaction, question, view=Rows([sure]))
 
-    async def resign(self, interaction: AnyInteraction, table: Table) -> None:
-        """Leave the game for good."""
-        await self._quay.host.resign(table.id, interaction.user.id)
-        self._quay.announcer.wake(table.id)
-        await answer(interaction, words_for(interaction).say("resign-done"))
+def _deed_command(verb: str, deed: Deed) -> AnyCommand:
+    find = table_to_bring if deed is bring_here else find_table
 
-    async def cancel(self, interaction: AnyInteraction, table: Table) -> None:
-        """Agree to end the game without a result, which it does once all have agreed."""
-        missing = await self._quay.host.cancel(table.id, interaction.user.id)
-        self._quay.announcer.wake(table.id)
-        others = tuple(Who(seat) for seat in sorted(missing))
-        await answer(interaction, words_for(interaction, table).say("cancel-agreed", who=others))
+    async def do(interaction: AnyInteraction, table: str | None = None) -> None:
+        acknowledge(interaction)
+        await deed(interaction, await find(interaction, table))
 
-    async def here(self, interaction: AnyInteraction, table: Table) -> None:
-        """Bring the table to this channel or thread, unless the thread is another table's."""
-        place = place_of(interaction)
-        other = None if place.thread is None else await self._quay.host.table_at(place.thread)
-        is_free = other is None or other.status not in (TableStatus.LOBBY, TableStatus.RUNNING)
-        if not is_free and other != table:
-            raise refused("taken_place")
-        await self._quay.host.bring(table.id, interaction.user.id, place)
-        self._quay.announcer.wake(table.id)
-        await answer(interaction, words_for(interaction).say("here-done"))
+    return _command(verb, do)
+
+
+def _log_command() -> AnyCommand:
+    async def log(interaction: AnyInteraction, player: str | None = None, table: str | None = None) -> None:
+        acknowledge(interaction)
+        found = await find_table(interaction, table)
+        seat = None if player is None else seat_named(found, player)
+        await show_page(interaction, found, "log", seat=seat)
+
+    async def complete(interaction: AnyInteraction, typed: str) -> Choices:
+        found = await _table_typed(interaction)
+        return [] if found is None else complete_player(found, typed)
+
+    return _command("log", log, {"player": complete})
+
+
+def _rules_command() -> AnyCommand:
+    async def rules(
+        interaction: AnyInteraction, section: str | None = None, table: str | None = None
+    ) -> None:
+        acknowledge(interaction)
+        found = await find_table(interaction, table)
+        await show_rules(interaction, found.game, section)
+
+    async def complete(interaction: AnyInteraction, typed: str) -> Choices:
+        found = await _table_typed(interaction)
+        return [] if found is None else complete_section(interaction, found.game, typed)
+
+    return _command("rules", rules, {"section": complete})
+
+
+def _advance_command() -> AnyCommand:
+    async def answer_before(
+        interaction: AnyInteraction, answer: str | None = None, table: str | None = None
+    ) -> None:
+        acknowledge(interaction)
+        found = await find_table(interaction, table)
+        await advance.answer_named(interaction, found.id, answer)
+
+    async def complete(interaction: AnyInteraction, typed: str) -> Choices:
+        found = await _table_typed(interaction)
+        return [] if found is None else await advance.complete(interaction, found.id, typed)
+
+    return _command("advance", answer_before, {"answer": complete})
+
+
+async def _table_typed(interaction: AnyInteraction) -> Table | None:
+    """The table a command being typed is about, if that can be told yet."""
+    try:
+        return await find_table(interaction, interaction.namespace.table)
+    except Refused:
+        return None
+
+
+# Taking back a move, going away, ending early, moving house
+
+
+async def undo(interaction: AnyInteraction, table: Table) -> None:
+    """Take back the player's last move, or say which bar was met."""
+    await interaction.client.host.undo(table.id, interaction.user.id, _request(interaction))
+    interaction.client.announcer.wake(table.id)
+    words = words_for(interaction)
+    again = move_button(table, interaction.user.id, words)
+    await answer(interaction, words.say("undo-done"), view=again)
+
+
+async def ask_to_resign(interaction: AnyInteraction, table: Table) -> None:
+    """Resigning cannot be taken back, so it is asked for twice."""
+    if table.status is not TableStatus.RUNNING:
+        raise refused(f"table_{table.status}")
+    seat = table.seat_of(interaction.user.id)
+    if seat is None or seat.has_resigned:
+        raise refused("not_seated" if seat is None else "resigned")
+    words = words_for(interaction, table)
+    sure = table_button("resign", table, words.say("resign-yes"), discord.ButtonStyle.danger)
+    question = words.say("resign-sure", table=table.id, game=f"game-{table.game}")
+    await answer(interaction, question, view=Rows([sure]))
+
+
+async def resign(interaction: AnyInteraction, table: Table) -> None:
+    """Leave the game for good."""
+    await interaction.client.host.resign(table.id, interaction.user.id)
+    interaction.client.announcer.wake(table.id)
+    await answer(interaction, words_for(interaction).say("resign-done"))
+
+
+async def cancel(interaction: AnyInteraction, table: Table) -> None:
+    """Agree to end the game without a result, which it does once all have agreed."""
+    missing = await interaction.client.host.cancel(table.id, interaction.user.id)
+    interaction.client.announcer.wake(table.id)
+    others = tuple(Who(seat) for seat in sorted(missing))
+    await answer(interaction, words_for(interaction, table).say("cancel-agreed", who=others))
+
+
+async def bring_here(interaction: AnyInteraction, table: Table) -> None:
+    """Bring the table to this channel or thread, unless the thread is another table's."""
+    place = place_of(interaction)
+    other = None if place.thread is None else await interaction.client.host.table_at(place.thread)
+    is_free = other is None or other.status not in (TableStatus.LOBBY, TableStatus.RUNNING)
+    if not is_free and other != table:
+        raise refused("taken_place")
+    await interaction.client.host.bring(table.id, interaction.user.id, place)
+    interaction.client.announcer.wake(table.id)
+    await answer(interaction, words_for(interaction).say("here-done"))
 
 
 def _request(interaction: AnyInteraction) -> str:
@@ -102,146 +187,13 @@ def _request(interaction: AnyInteraction) -> str:
     return f"undo {interaction.user.id} {board.id} {board.edited_at}"
 
 
-Deed = Callable[[AnyInteraction, Table], Awaitable[None]]
-"""What is done at a table once the interaction has been acknowledged."""
-Choices = list[app_commands.Choice[str]]
-Completion = Callable[[AnyInteraction, str], Coroutine[Any, Any, Choices]]
-AnyCommand = app_commands.Command[Any, ..., None]
-
-
-async def add(quay: Quay) -> None:
-    """Add /table, the buttons that do the same, and the pages and menus they open."""
-    await quay.bot.add_cog(Changes(quay))
-    looking, leaving, answering = Looking(quay), Leaving(quay), Answering(quay)
-
-    async def move(interaction: AnyInteraction, table: Table) -> None:
-        await open_panel(quay, interaction, table.id)
-
-    async def rules(interaction: AnyInteraction, table: Table) -> None:
-        await show_rules(interaction, table.game)
-
-    group = app_commands.Group(name=name("command-table"), description=name("command-table.hint"))
-    deeds: dict[str, Deed] = {
-        "board": looking.board,
-        "text": looking.text,
-        "hand": looking.hand,
-        "missed": looking.missed,
-        "asked": looking.asked,
-        "move": move,
-        "undo": leaving.undo,
-        "fair": looking.fair,
-        "resign": leaving.ask_to_resign,
-        "cancel": leaving.cancel,
-    }
-    for verb, deed in deeds.items():
-        group.add_command(_deed_command(quay, verb, deed))
-    group.add_command(_here_command(quay, leaving))
-    group.add_command(_log_command(quay))
-    group.add_command(_rules_command(quay))
-    group.add_command(_advance_command(quay, answering))
-    quay.bot.tree.add_command(group)
-    PageButton.readers.update(text=looking.text_pages, log=looking.log_pages, missed=looking.missed_pages)
-    AdvanceButton.handler = answering.press
-    quay.bot.add_dynamic_items(PageButton, RulesMenu, AdvanceButton)
-    TableButton.handlers.update(
-        hand=_pressed(looking.hand),
-        log=_pressed(looking.log),
-        undo=_pressed(leaving.undo),
-        rules=_pressed(rules),
-        resign=_pressed(leaving.resign, in_place=True),
-    )
-
-
-def _pressed(deed: Deed, *, in_place: bool = False) -> Handler:
-    """A button that does this: in a new private answer, or in place of the message it stands on."""
-
-    async def press(interaction: AnyInteraction, address: Address) -> None:
-        acknowledge(interaction, in_place=in_place)
-        await deed(interaction, await addressed(interaction, address))
-
-    return press
-
-
-def _command(
-    quay: Quay, verb: str, callback: Any, completions: Mapping[str, Completion] | None = None
-) -> AnyCommand:
-    """A command in both languages with the option `table` and others, all of them completed."""
-
-    async def complete(interaction: AnyInteraction, typed: str) -> Choices:
-        return await complete_table(quay, interaction, typed)
-
-    options: dict[str, Completion] = {"table": complete, **(completions or {})}
-    app_commands.rename(**{option: name(f"parameter-{option}") for option in options})(callback)
-    app_commands.describe(**{option: name(f"parameter-{option}.hint") for option in options})(callback)
-    app_commands.autocomplete(**options)(callback)
-    return app_commands.Command(
-        name=name(f"command-{verb}"), description=name(f"command-{verb}.hint"), callback=callback
-    )
-
-
-def _deed_command(quay: Quay, verb: str, deed: Deed) -> AnyCommand:
-    async def do(interaction: AnyInteraction, table: str | None = None) -> None:
-        acknowledge(interaction)
-        await deed(interaction, await find_table(quay, interaction, table))
-
-    return _command(quay, verb, do)
-
-
-def _here_command(quay: Quay, leaving: Leaving) -> AnyCommand:
-    async def here(interaction: AnyInteraction, table: str | None = None) -> None:
-        acknowledge(interaction)
-        await leaving.here(interaction, await table_to_bring(quay, interaction, table))
-
-    return _command(quay, "here", here)
-
-
-def _log_command(quay: Quay) -> AnyCommand:
-    async def log(interaction: AnyInteraction, player: str | None = None, table: str | None = None) -> None:
-        acknowledge(interaction)
-        found = await find_table(quay, interaction, table)
-        seat = None if player is None else seat_named(found, player)
-        await show_page(interaction, "log", found, seat=seat)
-
-    async def complete(interaction: AnyInteraction, typed: str) -> Choices:
-        found = await _table_typed(quay, interaction)
-        return [] if found is None else complete_player(found, typed)
-
-    return _command(quay, "log", log, {"player": complete})
-
-
-def _rules_command(quay: Quay) -> AnyCommand:
-    async def rules(
-        interaction: AnyInteraction, section: str | None = None, table: str | None = None
-    ) -> None:
-        acknowledge(interaction)
-        found = await find_table(quay, interaction, table)
-        await show_rules(interaction, found.game, section)
-
-    async def complete(interaction: AnyInteraction, typed: str) -> Choices:
-        found = await _table_typed(quay, interaction)
-        return [] if found is None else complete_section(interaction, found.game, typed)
-
-    return _command(quay, "rules", rules, {"section": complete})
-
-
-def _advance_command(quay: Quay, answering: Answering) -> AnyCommand:
-    async def advance(
-        interaction: AnyInteraction, answer: str | None = None, table: str | None = None
-    ) -> None:
-        acknowledge(interaction)
-        found = await find_table(quay, interaction, table)
-        await answering.named(interaction, found.id, answer)
-
-    async def complete(interaction: AnyInteraction, typed: str) -> Choices:
-        found = await _table_typed(quay, interaction)
-        return [] if found is None else await answering.complete(interaction, found.id, typed)
-
-    return _command(quay, "advance", advance, {"answer": complete})
-
-
-async def _table_typed(quay: Quay, interaction: AnyInteraction) -> Table | None:
-    """The table a command being typed is about, if that can be told yet."""
-    try:
-        return await find_table(quay, interaction, interaction.namespace.table)
-    except Refused:
-        return None
+async def table_to_bring(interaction: AnyInteraction, named: str | None) -> Table:
+    """The table named; else the user's only one that is not at home here; or Refused."""
+    if not named:
+        mine = await interaction.client.host.tables_of(interaction.user.id)
+        elsewhere = [each for each in mine if each.place.home != interaction.channel_id]
+        if len(elsewhere) == 1:
+            return elsewhere[0]
+        if elsewhere:
+            raise refused("which_table")
+    return await find_table(interaction, named)

@@ -1,67 +1,106 @@
-"""What a player may answer before being asked: its buttons and its words, for that player alone."""
+"""Answering in advance: giving an answer, seeing what stands, taking it back."""
 
 from __future__ import annotations
 
-import re
-from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import Any, ClassVar
+from collections.abc import Iterable, Sequence
 
-import discord
-from discord import ui
-from msgspec.structs import asdict
+from discord import app_commands
 
-from cogs.panel.choices import digest
-from cogs.plumbing.addresses import ADDRESS, Address, address_of, read_address
-from cogs.plumbing.answers import AnyInteraction, explained
-from cogs.plumbing.rows import Button, Part
-from games.core import Action
-from games.values import Text
+from cogs.panel.panel import (
+    Sight,
+    advance_buttons,
+    answer_text,
+    back_button,
+    content,
+    deed_of,
+    deed_text,
+    line_of,
+    look,
+    offered_lines,
+    said_of,
+)
+from cogs.plumbing.buttons import Rows
+from cogs.plumbing.interactions import Id, acknowledge, addressed, answer
+from cogs.plumbing.limits import OPTION, clipped
+from cogs.plumbing.sending import AnyInteraction
+from games.core import Refused
 from host.advance import Prepared
-from host.errors import Stale
-from host.reading import Table
-from words.catalogue import Words
+from host.errors import Stale, refused
 
 SHOW, GIVE, TAKE_BACK = "show", "give", "back"
-
-Handler = Callable[[AnyInteraction, Address, str, str], Awaitable[None]]
-"""What a press does at the table that is meant: which deed, with which answer."""
-
-
-class AdvanceButton(
-    ui.DynamicItem[ui.Button[Any]],
-    template=rf"advance:(?P<deed>show|give|back):{ADDRESS}:(?P<line>[0-9a-f]{{12}}|all)",
-):
-    """Opens the list of answers, gives one or takes it back."""
-
-    handler: ClassVar[Handler]
-
-    def __init__(self, item: ui.Button[Any], deed: str, address: Address, line: str) -> None:
-        super().__init__(item)
-        self.deed = deed
-        self.address = address
-        self.line = line
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: AnyInteraction, item: ui.Item[Any], match: re.Match[str], /
-    ) -> AdvanceButton:
-        """The button that was pressed, read back from its id."""
-        del interaction
-        assert isinstance(item, ui.Button)
-        return cls(item, match["deed"], read_address(match), match["line"])
-
-    async def callback(self, interaction: AnyInteraction) -> None:
-        """Do it, or explain why not."""
-        await explained(interaction, type(self).handler(interaction, self.address, self.deed, self.line))
+MOST_LINES = 25
+"""What Discord takes as choices of a completed option."""
 
 
-def line_of(each: Prepared) -> str:
-    """What a button or a completed option says for it: the name with the number of its span."""
-    return digest("advance", each.advance.key, each.number)
+async def press(interaction: AnyInteraction, id: Id) -> None:
+    """A button: show the list, or do what the line says and show the list as it is then."""
+    acknowledge(interaction, in_place=True)
+    table = await addressed(interaction, id)
+    await _do(interaction, table.id, id["deed"], id["line"])
 
 
-def line_named(prepared: Iterable[Prepared], line: str) -> Prepared:
+async def answer_named(interaction: AnyInteraction, table_id: int, typed: str | None) -> None:
+    """A command: show the list, or give or take back the answer that was chosen or typed."""
+    sight = await look(interaction, table_id)
+    if typed is None:
+        await _show(interaction, sight)
+        return
+    deed, each = _named(sight, typed)
+    await _do(interaction, table_id, deed, line_of(each))
+
+
+async def complete(interaction: AnyInteraction, table_id: int, typed: str) -> list[app_commands.Choice[str]]:
+    """What may be given or taken back, as choices; nothing for those who do not play."""
+    try:
+        sight = await look(interaction, table_id)
+    except Refused:
+        return []
+    labels = [(sight.words.text(deed_text(each)), each) for each in sight.prepared]
+    return [
+        app_commands.Choice(name=clipped(label, OPTION), value=_value(deed_of(each), each))
+        for label, each in labels
+        if typed.casefold() in label.casefold()
+    ][:MOST_LINES]
+
+
+async def _do(interaction: AnyInteraction, table_id: int, deed: str, line: str) -> None:
+    """One press, one answer given or taken back; what is past changes nothing and shows what there is."""
+    said: list[str] = []
+    sight = await look(interaction, table_id)
+    try:
+        if deed != SHOW:
+            each = _line_named(sight.prepared, line)
+            said = await _change(interaction, sight, deed, each)
+            sight = await look(interaction, table_id)
+    except Refused as refusal:
+        sight = await look(interaction, table_id)
+        said = [sight.words.text(refusal.reason)]
+    await _show(interaction, sight, said)
+
+
+async def _change(interaction: AnyInteraction, sight: Sight, deed: str, each: Prepared) -> list[str]:
+    """Give it or take it back; what is to be said of it, and of what came of it at once."""
+    host, user = interaction.client.host, interaction.user.id
+    table, words = sight.table.id, sight.words
+    if deed == TAKE_BACK:
+        await host.unprepare(table, user, each.advance.key)
+        return [said_of("standing-taken_back", each, words)]
+    assert deed == GIVE
+    events = await host.prepare(table, user, each.advance.key, each.number)
+    interaction.client.announcer.wake(table)
+    return [said_of("standing-given", each, words), *map(words.event, events)]
+
+
+async def _show(interaction: AnyInteraction, sight: Sight, said: Sequence[str] = ()) -> None:
+    """All that can be answered in advance and what stands, with the way back to the moves."""
+    words = sight.words
+    lines = offered_lines(sight.prepared, words) or [words.say("standing-empty")]
+    buttons = advance_buttons(sight.table, sight.prepared, words)
+    view = Rows([*buttons, back_button(sight, sight.tree)])
+    await answer(interaction, content(said, lines), view=view)
+
+
+def _line_named(prepared: Iterable[Prepared], line: str) -> Prepared:
     """The answer of that line; Stale if it can be neither given nor taken back any more."""
     for each in prepared:
         if line_of(each) == line:
@@ -69,65 +108,21 @@ def line_named(prepared: Iterable[Prepared], line: str) -> Prepared:
     raise Stale
 
 
-def open_button(table: Table, words: Words, row: int) -> Button:
-    """The way to the list."""
-    return Button(f"advance:{SHOW}:{address_of(table)}:all", words.say("standing-open"), row=row)
+def _value(deed: str, each: Prepared) -> str:
+    """What a completed option sends."""
+    return f"{deed} {line_of(each)}"
 
 
-def advance_buttons(table: Table, prepared: Iterable[Prepared], words: Words) -> list[Part]:
-    """A button for each: to give it, or to take it back."""
-    return [
-        Button(
-            f"advance:{deed_of(each)}:{address_of(table)}:{line_of(each)}",
-            words.text(deed_text(each)),
-            discord.ButtonStyle.success if each.is_standing else discord.ButtonStyle.secondary,
-        )
-        for each in prepared
-    ]
-
-
-def deed_of(each: Prepared) -> str:
-    """What can be done about it."""
-    return TAKE_BACK if each.is_standing else GIVE
-
-
-def deed_text(each: Prepared) -> Text:
-    """What can be done about it, as a button says it."""
-    answer = answer_text(each)
-    return Text("standing-back", {"answer": answer}) if each.is_standing else answer
-
-
-def answer_text(each: Prepared) -> Text:
-    """The answer in the game's own words."""
-    return Text(f"advance-{each.advance.key}")
-
-
-def said_of(key: str, each: Prepared, words: Words) -> str:
-    """A sentence about an answer and its end."""
-    return words.say(key, answer=answer_text(each), span=Text(f"span-{each.advance.span}"))
-
-
-def standing_lines(prepared: Iterable[Prepared], words: Words) -> list[str]:
-    """What stands, each with its end."""
-    return [said_of("standing-stands", each, words) for each in prepared if each.is_standing]
-
-
-def offered_lines(prepared: Sequence[Prepared], words: Words) -> list[str]:
-    """All that can be answered in advance, each with its end, what stands first; nothing if nothing can."""
-    if not prepared:
-        return []
-    offered = [f"- {said_of('standing-offered', each, words)}" for each in prepared if not each.is_standing]
-    return [words.say("standing-title"), *standing_lines(prepared, words), *offered]
-
-
-def answered_lines(actions: Sequence[Action], words: Words) -> list[str]:
-    """What was played for the player since their own last move, if anything was."""
-    if not actions:
-        return []
-    told = tuple(_often(action, count) for action, count in Counter(actions).items())
-    return [words.say("standing-answered", actions=told)]
-
-
-def _often(action: Action, count: int) -> Text:
-    once = Text(f"action-{action.kind()}", asdict(action))
-    return once if count == 1 else Text("standing-often", {"action": once, "count": count})
+def _named(sight: Sight, typed: str) -> tuple[str, Prepared]:
+    """What was chosen from the list, or the only one whose words hold what was typed; or Refused."""
+    wanted = typed.strip().casefold()
+    for each in sight.prepared:
+        for deed in (GIVE, TAKE_BACK):
+            if typed == _value(deed, each):
+                return deed, each
+    # Its own words give an answer, also when it stands; only more than those take it back.
+    for text, deed in ((answer_text, GIVE), (deed_text, TAKE_BACK)):
+        holding = [each for each in sight.prepared if wanted in sight.words.text(text(each)).casefold()]
+        if len(holding) == 1:
+            return deed, holding[0]
+    raise refused("no_such_answer")

@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any
 
 import discord
 from discord import ui
-from msgspec import Struct
-from msgspec.structs import asdict, replace
+from msgspec.structs import asdict
 
-from cogs.panel.advance import advance_buttons, answered_lines, offered_lines, open_button, standing_lines
-from cogs.panel.choices import Choice, Entry, Manner, Own, choices, filled, together, way_to
-from cogs.plumbing.addresses import ADDRESS, Address, address_of, addressed, read_address
-from cogs.plumbing.answers import AnyInteraction, answer, explained, words_for
-from cogs.plumbing.buttons import TableButton, table_button
+from cogs.panel.choices import Choice, Entry, Manner, Own, choices, digest, filled, together, way_to
+from cogs.plumbing.buttons import Button, Line, Menu, Part, address_of, rows_of, table_button
+from cogs.plumbing.interactions import Id, acknowledge, addressed, answer, picked, words_for
 from cogs.plumbing.limits import FIELD, MESSAGE, OPTION, TITLE, clipped
-from cogs.plumbing.patience import acknowledge
-from cogs.plumbing.rows import Button, Line, Menu, Part, rows_of
-from cogs.plumbing.sending import open_form as send_form
-from cogs.quay import Quay
+from cogs.plumbing.sending import AnyInteraction, open_form
 from games.core import Action, Refused
 from games.values import Event, Text, Who
+from host.advance import Prepared
 from host.errors import Stale
 from host.knowledge import Seen
+from host.reading import Table
 from words.catalogue import Words
 
 MOST_BUTTONS = 15
@@ -35,32 +31,8 @@ CONTROLS = 4
 ROOM = 20
 """Buttons above it; a menu takes the room of five."""
 UNDO = "undo"
-PRESSED = re.compile(
-    rf"(?P<part>panel|pick|form):{ADDRESS}:(?P<question>[0-9]{{1,9}}):(?P<line>[0-9a-f]{{12}}|undo)"
-)
 STYLES = dict.fromkeys(("end_turn", "finish_trading"), discord.ButtonStyle.success)
 """By kind of action; otherwise what can be done at any time is plain, and the rest stands out."""
-
-
-class Press(Struct, frozen=True):
-    """What an id of a panel says: a button, a menu or a form, and the line it stands for."""
-
-    part: str
-    address: Address
-    question: int
-    line: str
-
-    @property
-    def id(self) -> str:
-        """As it is sent."""
-        return f"{self.part}:{self.address}:{self.question}:{self.line}"
-
-
-class Given(Struct, frozen=True):
-    """What came with a press: lines picked from a menu, or a form that was filled in."""
-
-    picked: tuple[str, ...] = ()
-    entries: dict[str, Entry] = {}
 
 
 class Sight(Seen, frozen=True, kw_only=True, dict=True):
@@ -80,128 +52,69 @@ class Sight(Seen, frozen=True, kw_only=True, dict=True):
         return self.seat.seat in self.table.asked
 
 
-def read_press(match: re.Match[str]) -> Press:
-    """The press that an id stands for."""
-    return Press(match["part"], read_address(match), int(match["question"]), match["line"])
-
-
-class PanelItem(ui.DynamicItem[ui.Item[Any]], template=PRESSED):
-    """A button or a menu of a panel."""
-
-    quay: ClassVar[Quay]
-
-    def __init__(self, item: ui.Item[Any], press: Press) -> None:
-        super().__init__(item)
-        self.press = press
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: AnyInteraction, item: ui.Item[Any], match: re.Match[str], /
-    ) -> PanelItem:
-        """The item that was used, read back from its id."""
-        del interaction
-        return cls(item, read_press(match))
-
-    async def callback(self, interaction: AnyInteraction) -> None:
-        """Open a form, or do what the line says."""
-        if self.press.part == "form":
-            doing = open_form(self.quay, interaction, self.press)
-        else:
-            picked = tuple(self.item.values) if isinstance(self.item, ui.Select) else ()
-            doing = obey(self.quay, interaction, self.press, Given(picked=picked))
-        await explained(interaction, doing)
-
-
-async def add(quay: Quay) -> None:
-    """Panels work from now on, those from before the start too."""
-
-    async def move(interaction: AnyInteraction, address: Address) -> None:
-        acknowledge(interaction)
-        await open_panel(quay, interaction, (await addressed(interaction, address)).id)
-
-    async def on_interaction(interaction: AnyInteraction) -> None:
-        # A form that was open while the bot started again is known by its id alone.
-        if interaction.type is discord.InteractionType.modal_submit:
-            data: Mapping[str, Any] = interaction.data or {}
-            if match := PRESSED.fullmatch(data.get("custom_id", "")):
-                given = Given(entries=dict(_entries(data)))
-                await explained(interaction, obey(quay, interaction, read_press(match), given))
-
-    PanelItem.quay = quay
-    TableButton.handlers["move"] = move
-    quay.bot.add_dynamic_items(PanelItem)
-    quay.bot.add_listener(on_interaction)
-
-
-async def open_panel(quay: Quay, interaction: AnyInteraction, table_id: int) -> None:
-    """A new private panel with what the player is asked now."""
-    acknowledge(interaction)
-    sight = await look(quay, interaction, table_id)
-    await show(interaction, sight)
-
-
-async def look(quay: Quay, interaction: AnyInteraction, table_id: int) -> Sight:
+async def look(interaction: AnyInteraction, table_id: int) -> Sight:
     """The table as whoever asks has it before them; Refused for those who do not play."""
-    seen = await quay.host.seen(table_id, interaction.user.id)
-    own = Own(quay.manners.get(seen.table.game, Manner()), seen.view)
+    seen = await interaction.client.host.seen(table_id, interaction.user.id)
+    own = Own(interaction.client.manners.get(seen.table.game, Manner()), seen.view)
     return Sight(**asdict(seen), words=words_for(interaction, seen.table), own=own)
 
 
-async def obey(quay: Quay, interaction: AnyInteraction, press: Press, given: Given) -> None:
+async def open_panel(interaction: AnyInteraction, table: Table) -> None:
+    """A new private panel with what the player is asked now."""
+    await show(interaction, await look(interaction, table.id))
+
+
+async def press(interaction: AnyInteraction, id: Id) -> None:
     """Narrow, play or take back in place; a press for an old question plays nothing and shows the new one."""
-    acknowledge(interaction, in_place=True)
-    table = (await addressed(interaction, press.address)).id
-    sight = await look(quay, interaction, table)
+    opens_form = id["route"] == "form" and interaction.type is discord.InteractionType.component
+    if not opens_form:  # Discord wants a form as the very first answer
+        acknowledge(interaction, in_place=True)
+    host, user = interaction.client.host, interaction.user.id
+    sight = await look(interaction, (await addressed(interaction, id)).id)
+    table, question = sight.table.id, int(id["question"])
     try:
-        if press.question != sight.seat.question:
+        if question != sight.seat.question:
             raise Stale
-        if press.line == UNDO:
+        if opens_form:
+            await open_form(interaction, _form(sight, way_to(sight.tree, id["line"])[-1]))
+            return
+        if id["line"] == UNDO:
             # One name for all presses on this button: the second of two must not take back one step more.
-            request = f"{UNDO} {sight.seat.seat} {press.question}"
-            played = await quay.host.undo(table, interaction.user.id, request)
+            played = await host.undo(table, user, f"{UNDO} {sight.seat.seat} {question}")
         else:
-            way, action = meant(sight.tree, press, given)
+            way, action = meant(sight.tree, id["line"], picked(interaction), dict(_entries(interaction)))
             if action is None:
                 await show(interaction, sight, way=way)
                 return
-            played = await quay.host.play(
-                table, interaction.user.id, action, press.question, str(interaction.id)
-            )
+            played = await host.play(table, user, action, question, str(interaction.id))
     except Refused as refusal:
-        await show_refusal(quay, interaction, table, refusal.reason)
+        acknowledge(interaction, in_place=True)
+        await show_refusal(interaction, table, refusal.reason)
     else:
-        await show_step(quay, interaction, table, played.events)
+        await show_step(interaction, table, played.events)
 
 
-def meant(tree: Choice, press: Press, given: Given) -> tuple[tuple[Choice, ...], Action | None]:
+def meant(
+    tree: Choice, line: str, lines: Sequence[str], entries: Mapping[str, Entry]
+) -> tuple[tuple[Choice, ...], Action | None]:
     """The way to the line that was chosen, and the action to play if nothing more is asked."""
-    way = way_to(tree, press.line)
-    if given.entries:
-        return way, filled(way[-1], given.entries)
-    if given.picked and way[-1].several is not None:
-        return way, together(way[-1], given.picked)
-    if given.picked:
-        way = way_to(tree, given.picked[0])
+    way = way_to(tree, line)
+    if entries:
+        return way, filled(way[-1], entries)
+    if lines and way[-1].several is not None:
+        return way, together(way[-1], lines)
+    if lines:
+        way = way_to(tree, lines[0])
     return way, way[-1].action
 
 
-async def open_form(quay: Quay, interaction: AnyInteraction, press: Press) -> None:
-    """A form for what that line leaves open; Discord wants it as the very first answer."""
-    table = (await addressed(interaction, press.address)).id
-    sight = await look(quay, interaction, table)
-    try:
-        if press.question != sight.seat.question:
-            raise Stale
-        line = way_to(sight.tree, press.line)[-1]
-    except Stale as stale:
-        acknowledge(interaction, in_place=True)
-        await show_refusal(quay, interaction, table, stale.reason)
-        return
-    press = replace(press, address=address_of(sight.table))
-    form = ui.Modal(title=clipped(sight.words.text(line.label), TITLE), custom_id=press.id, timeout=900)
+def _form(sight: Sight, line: Choice) -> ui.Modal:
+    """A form for what that line leaves open."""
+    title = clipped(sight.words.text(line.label), TITLE)
+    form = ui.Modal(title=title, custom_id=_id(sight, "form", line.digest), timeout=900)
     for part in _form_parts(sight.words, line):
         form.add_item(part)
-    await send_form(interaction, form)
+    return form
 
 
 def _form_parts(words: Words, line: Choice) -> Iterator[ui.Label[Any]]:
@@ -223,9 +136,10 @@ def _form_parts(words: Words, line: Choice) -> Iterator[ui.Label[Any]]:
         yield ui.Label(text=clipped(words.say(f"field-{several.field}"), FIELD), component=menu)
 
 
-def _entries(data: Mapping[str, Any]) -> Iterator[tuple[str, Entry]]:
-    """What a form was filled in with, by field."""
-    for part in data["components"]:
+def _entries(interaction: AnyInteraction) -> Iterator[tuple[str, Entry]]:
+    """What a form was filled in with, by field; nothing of a button or a menu."""
+    data: Mapping[str, Any] = interaction.data or {}
+    for part in data.get("components", ()):
         field = part["component"]
         yield field["custom_id"], tuple(field["values"]) if "values" in field else field["value"]
 
@@ -233,17 +147,17 @@ def _entries(data: Mapping[str, Any]) -> Iterator[tuple[str, Entry]]:
 # What the panel says
 
 
-async def show_step(quay: Quay, interaction: AnyInteraction, table_id: int, events: Sequence[Event]) -> None:
+async def show_step(interaction: AnyInteraction, table_id: int, events: Sequence[Event]) -> None:
     """Have it told to all, and show the player what came of their step and what is asked next."""
-    quay.announcer.wake(table_id)
-    sight = await look(quay, interaction, table_id)
+    interaction.client.announcer.wake(table_id)
+    sight = await look(interaction, table_id)
     said = [sight.words.event(event) for event in events]
     await show(interaction, sight, said=said, has_acted=True)
 
 
-async def show_refusal(quay: Quay, interaction: AnyInteraction, table_id: int, reason: Text) -> None:
+async def show_refusal(interaction: AnyInteraction, table_id: int, reason: Text) -> None:
     """The reason, and the panel as it is now."""
-    sight = await look(quay, interaction, table_id)
+    sight = await look(interaction, table_id)
     await show(interaction, sight, said=[sight.words.text(reason)])
 
 
@@ -352,21 +266,96 @@ def _style(line: Choice) -> discord.ButtonStyle:
     return STYLES.get(line.example.kind(), plain)
 
 
+def _id(sight: Sight, route: str, line: str) -> str:
+    """For a part of the panel as it is now: the question says whether it still is when it is pressed."""
+    return f"{route}:{address_of(sight.table)}:{sight.seat.question}:{line}"
+
+
 def _button(
     sight: Sight,
-    part: str,
+    route: str,
     line: str,
     label: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     row: int | None = None,
 ) -> Button:
-    press = Press(part, address_of(sight.table), sight.seat.question, line)
-    return Button(press.id, label, style, row)
+    return Button(_id(sight, route, line), label, style, row)
 
 
 def _menu(
     sight: Sight, here: Choice, hint: str, lines: Sequence[tuple[str, Text]], bounds: tuple[int, int]
 ) -> Menu:
-    press = Press("pick", address_of(sight.table), sight.seat.question, here.digest)
     listed = [Line(digest, sight.words.text(label)) for digest, label in lines]
-    return Menu(press.id, hint, tuple(listed), *bounds)
+    return Menu(_id(sight, "pick", here.digest), hint, tuple(listed), *bounds)
+
+
+# What can be answered in advance
+
+
+def line_of(each: Prepared) -> str:
+    """What a button or a completed option says for it: the name with the number of its span."""
+    return digest("advance", each.advance.key, each.number)
+
+
+def open_button(table: Table, words: Words, row: int) -> Button:
+    """The way to the list."""
+    return Button(f"advance:show:{address_of(table)}:all", words.say("standing-open"), row=row)
+
+
+def advance_buttons(table: Table, prepared: Iterable[Prepared], words: Words) -> list[Part]:
+    """A button for each: to give it, or to take it back."""
+    return [
+        Button(
+            f"advance:{deed_of(each)}:{address_of(table)}:{line_of(each)}",
+            words.text(deed_text(each)),
+            discord.ButtonStyle.success if each.is_standing else discord.ButtonStyle.secondary,
+        )
+        for each in prepared
+    ]
+
+
+def deed_of(each: Prepared) -> str:
+    """What can be done about it."""
+    return "back" if each.is_standing else "give"
+
+
+def deed_text(each: Prepared) -> Text:
+    """What can be done about it, as a button says it."""
+    answer = answer_text(each)
+    return Text("standing-back", {"answer": answer}) if each.is_standing else answer
+
+
+def answer_text(each: Prepared) -> Text:
+    """The answer in the game's own words."""
+    return Text(f"advance-{each.advance.key}")
+
+
+def said_of(key: str, each: Prepared, words: Words) -> str:
+    """A sentence about an answer and its end."""
+    return words.say(key, answer=answer_text(each), span=Text(f"span-{each.advance.span}"))
+
+
+def standing_lines(prepared: Iterable[Prepared], words: Words) -> list[str]:
+    """What stands, each with its end."""
+    return [said_of("standing-stands", each, words) for each in prepared if each.is_standing]
+
+
+def offered_lines(prepared: Sequence[Prepared], words: Words) -> list[str]:
+    """All that can be answered in advance, each with its end, what stands first; nothing if nothing can."""
+    if not prepared:
+        return []
+    offered = [f"- {said_of('standing-offered', each, words)}" for each in prepared if not each.is_standing]
+    return [words.say("standing-title"), *standing_lines(prepared, words), *offered]
+
+
+def answered_lines(actions: Sequence[Action], words: Words) -> list[str]:
+    """What was played for the player since their own last move, if anything was."""
+    if not actions:
+        return []
+    told = tuple(_often(action, count) for action, count in Counter(actions).items())
+    return [words.say("standing-answered", actions=told)]
+
+
+def _often(action: Action, count: int) -> Text:
+    once = Text(f"action-{action.kind()}", asdict(action))
+    return once if count == 1 else Text("standing-often", {"action": once, "count": count})

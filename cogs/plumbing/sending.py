@@ -8,7 +8,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from enum import IntEnum
 from hashlib import sha256
-from typing import Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar
 
 import aiohttp
 import discord
@@ -18,14 +18,18 @@ from discord.utils import MISSING
 from msgspec import Struct
 from msgspec.structs import replace
 
+from cogs.plumbing.buttons import Button, Rows, rows_of
 from cogs.plumbing.limits import ALT, THREAD, clipped, fitted
 from cogs.plumbing.rate_limits import asking
-from cogs.plumbing.rows import Button, Rows, rows_of
 from words.catalogue import Words, language_of
+
+if TYPE_CHECKING:
+    from cogs.quayside import Quayside
 
 log = logging.getLogger("quayside")
 
-AnyInteraction = Interaction[Any]
+AnyInteraction: TypeAlias = "Interaction[Quayside]"
+"""Whatever a person does; what a command or a press needs is reached through its client."""
 Channel = discord.PartialMessageable | discord.DMChannel | discord.TextChannel
 AnyMessage = discord.Message | discord.PartialMessage
 T = TypeVar("T")

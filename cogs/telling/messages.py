@@ -9,10 +9,9 @@ import discord
 import msgspec
 from msgspec import Struct
 
-from cogs.plumbing.answers import are_alike, drawn, spoken
-from cogs.plumbing.buttons import table_button
+from cogs.plumbing.buttons import Button, table_button
+from cogs.plumbing.interactions import safe, spoken
 from cogs.plumbing.limits import latest
-from cogs.plumbing.rows import Button
 from cogs.plumbing.sending import Enclosure, Letter
 from cogs.telling.drawing import drawn_or_not
 from games.core import Options, Result, Standing, View
@@ -40,6 +39,11 @@ class Pictures(Struct, frozen=True):
 
     enclosures: tuple[Enclosure, ...] = ()
     sentences: tuple[str, ...] = ()
+
+
+def picture_words(table: Table, language: str) -> Words:
+    """Words for pictures: names as they are, where messages make them safe."""
+    return Words(language, table.game, [seat.name for seat in table.seats])
 
 
 # The card
@@ -150,7 +154,7 @@ async def board_letter(host: Host, table: Table, since: int, pings: frozenset[in
 
 async def pictures_of(table: Table, view: View, language: str, before: View | None = None) -> Pictures:
     """The board and the game's further sheets, drawn where that does not keep others waiting."""
-    words, game = drawn(table, language), DRAWN[table.game]
+    words, game = picture_words(table, language), DRAWN[table.game]
     sheets = {"board": Sheet(game.board, game.caption), **SHEETS.get(table.game, {})}
     files = await drawn_or_not(*(Order(table.game, name, view, words, before) for name in sheets))
     if files is None:
@@ -246,10 +250,11 @@ async def hand_letter(host: Host, table: Table, seat: Seat, board: Post | None) 
 async def _hand(host: Host, table: Table, seat: Seat, language: str) -> tuple[str, tuple[Enclosure, ...]]:
     """Words that tell it all, and the picture if it can be drawn."""
     view = await host.view(table.id, table.seats[seat].user)
-    words, shown, game = spoken(table, language), drawn(table, language), DRAWN[table.game]
+    words, shown, game = spoken(table, language), picture_words(table, language), DRAWN[table.game]
     files = await drawn_or_not(Order(table.game, "hand", view, shown))
     caption = game.hand_caption(view, words)
-    alt = caption if are_alike(table) else game.hand_caption(view, shown)
+    are_safe = all(safe(seat.name) == seat.name for seat in table.seats)
+    alt = caption if are_safe else game.hand_caption(view, shown)
     pictures = tuple(Enclosure("hand.png", file, alt) for file in files or ())
     return f"{title(table, words)}\n{caption}", pictures
 

@@ -9,7 +9,7 @@ import discord
 from discord.ext import commands
 from msgspec.structs import replace
 
-from cogs.plumbing.answers import spoken
+from cogs.plumbing.interactions import spoken
 from cogs.plumbing.sending import Letter, further_nonce, nonce_of
 from cogs.telling.messages import board_letter, ending_letter, hand_letter
 from cogs.telling.places import TROUBLE, Homeless, Places

@@ -11,7 +11,6 @@ from random import Random
 import discord
 from discord.ext import commands
 
-from cogs.plumbing.buttons import TableButton
 from cogs.telling.announcer import Announcer
 from games import GAMES
 from games.core import AnyGame
@@ -167,7 +166,6 @@ async def quayside(path: Path, games: Mapping[str, AnyGame] = GAMES) -> AsyncIte
         allowed_mentions=discord.AllowedMentions.none(),
         guild_ready_timeout=0.02,
     )
-    bot.add_dynamic_items(TableButton)
     async with playing() as playground, open_store(path) as store, running(bot):
         stage = Quayside(playground, bot, store, games)
         yield stage

@@ -9,7 +9,7 @@ from contextlib import suppress
 
 import pytest
 
-from cogs.plumbing import patience
+from cogs.plumbing import interactions
 from playground.people import Person, TooLate
 from playground.seen import Seen
 from tests.cogs.cable import CALLBACK, SEND, Cable, cabled
@@ -85,7 +85,7 @@ async def test_an_answer_comes_although_the_connection_broke(
     harbour: Harbour, cable: Cable, monkeypatch: pytest.MonkeyPatch, seconds: float, lost: str
 ) -> None:
     """Both the answer itself and, without patience, what announces it."""
-    monkeypatch.setattr(patience, "PATIENCE", seconds)
+    monkeypatch.setattr(interactions, "PATIENCE", seconds)
     ada = harbour.person("Ada")
     cable.break_at(CALLBACK, is_heard=lost == "answer")
     reply = await ada.uses("/games")

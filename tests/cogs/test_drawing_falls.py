@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from cogs.plumbing.answers import spoken
+from cogs.plumbing.interactions import spoken
 from cogs.telling import drawing, messages
 from cogs.telling.drawing import Easel
 from games import GAMES
@@ -178,7 +178,7 @@ async def test_a_table_is_told_in_words_what_cannot_be_drawn(
     card = await harbour.card(ada, ben, game=game)
     await ada.presses("Start", on=card)
     thread = await ada.until(lambda: harbour.world.records.channels.get(card.id), "the thread")
-    announcer = harbour.bot.quay.announcer
+    announcer = harbour.bot.announcer
     done, _ = await asyncio.wait({asyncio.ensure_future(announcer.settled(1))}, timeout=GUARD)
     assert done, "the table waits for a picture that never comes"
     shown = [message for message in ada.at(thread).sees() if "Move" in message.labels]

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from cogs.plumbing.buttons import Button, Line, Menu
 from cogs.plumbing.limits import BUTTON, HINT, MESSAGE, OPTION, clipped, first_fitting, fitted, latest, listed
-from cogs.plumbing.rows import Button, Line, Menu
 from cogs.plumbing.sending import Letter, send
 from tests.cogs.announcing import quayside
 

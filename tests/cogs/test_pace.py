@@ -177,7 +177,7 @@ async def test_a_burst_never_exceeds_what_discord_allows_and_holds_no_answer_up(
     tables = [await opened(harbour.host, guild, channels[number % 10], ada) for number in range(200)]
     watch = Watch(harbour.playground.ledger, monkeypatch)
     for table in tables:
-        harbour.bot.quay.announcer.wake(table)
+        harbour.bot.announcer.wake(table)
     await ada.until(lambda: len(watch.moments) > 30 or None, "the burst")
     reply = await harbour.person("Ben").uses("/games")
     assert reply.text == "You do not sit at any table. Open one with /play."

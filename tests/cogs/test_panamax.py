@@ -63,7 +63,7 @@ class Quay:
         self.people = people
 
     async def told(self) -> None:
-        self.harbour.bot.quay.announcer.wake(1)
+        self.harbour.bot.announcer.wake(1)
         await self.harbour.settled(1)
 
     def state(self) -> PanamaxState:

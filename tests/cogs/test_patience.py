@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.plumbing import patience
+from cogs.plumbing import interactions
 from playground.interactions import Callback
 from playground.people import Person, Playground, Reply
 from tests.cogs.harbour import Harbour
@@ -22,7 +22,7 @@ NEW = {AT_ONCE: Callback.DEFER_MESSAGE, AT_LAST: Callback.MESSAGE}
 
 @pytest.fixture(params=[AT_ONCE, AT_LAST])
 def seconds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> float:
-    monkeypatch.setattr(patience, "PATIENCE", request.param)
+    monkeypatch.setattr(interactions, "PATIENCE", request.param)
     return float(request.param)
 
 

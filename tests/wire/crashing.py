@@ -142,7 +142,7 @@ class HastyQuayside(quayside.Quayside):
 
     async def _say_when_settled(self) -> None:
         await self.wait_until_ready()
-        await self.quay.announcer.settled(1)
+        await self.announcer.settled(1)
         say("settled")
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
