@@ -35,7 +35,8 @@ from cogs.plumbing.connection import (
     remember_close_codes,
 )
 from cogs.plumbing.interactions import Handler, Router, at_table, explain
-from cogs.plumbing.rate_limits import A_SECOND, LONGEST_WAIT, Budget
+from cogs.plumbing.limits import A_SECOND, FIRST_ANSWER, LONGEST_WAIT
+from cogs.plumbing.rate_limits import Budget
 from cogs.plumbing.sending import AnyInteraction
 from cogs.settings import BadSetting, Settings
 from cogs.telling.announcer import Announcer
@@ -52,8 +53,6 @@ GAME_COGS = (livingstone.COG, rotterdam.COG, congo.COG, panamax.COG)
 """A new game's cog is added here."""
 IN_HAND = ("CommandTree-invoker", "discord.py: on_interaction")
 """How discord.py names the tasks in which our commands, buttons and forms run."""
-GRACE = 3
-"""Seconds in which they may finish; Discord gives no more for a first answer."""
 UNSEEN = 20_000
 """New things before Python looks which of them only hold each other: with its 700 it looks every turn."""
 PAUSES = (2, 5, 15, 60)
@@ -170,7 +169,7 @@ class Quayside(commands.Bot):
         """Let those who have just pressed be answered, and what is being said be said; then leave."""
         at_work = {task for task in asyncio.all_tasks() if task.get_name().startswith(IN_HAND)}
         if at_work := at_work - {asyncio.current_task()}:
-            await asyncio.wait(at_work, timeout=GRACE)
+            await asyncio.wait(at_work, timeout=FIRST_ANSWER)
         await self._registrar.close()
         await self.announcer.close()
         # discord.py waits for more servers before it is ready, and would go on waiting without a loop.

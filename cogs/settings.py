@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 from dotenv import dotenv_values
 from msgspec import Struct
 
-from cogs.plumbing.rate_limits import A_SECOND
+from cogs.plumbing.limits import A_SECOND
 from host.limits import USUAL, Limits
 
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")

@@ -15,9 +15,8 @@ from msgspec.structs import FieldInfo, fields
 from cogs.looking.finding import complete_table, find_table
 from cogs.panel.choices import PLAIN, Manner, Own, digest
 from cogs.panel.panel import Sight, look, show_refusal, show_step
-from cogs.plumbing.commands import MOST_LINES, Term, complete_list, name, parts
+from cogs.plumbing.commands import Term, complete_list, completed, name, parts
 from cogs.plumbing.interactions import acknowledge, explain, words_for
-from cogs.plumbing.limits import OPTION, clipped
 from cogs.plumbing.sending import AnyInteraction
 from games.core import Action, AnyGame, Refused
 from games.values import Who
@@ -92,7 +91,7 @@ class Offered(Struct, frozen=True):
             lines = [(self.line(action), getattr(action, field)) for action in self.actions]
         else:
             lines = [(self.label(thing), key if hint in SEATS else thing) for key, thing in things.items()]
-        return _fitting(lines, current)
+        return completed(lines, str(current))
 
     def read(self, kind: type[Action], field: str, typed: str) -> Any:
         """What was typed or named; else as it was typed, for the rules to refuse."""
@@ -181,7 +180,7 @@ class GameCog:
         async def complete(interaction: AnyInteraction, current: str) -> list[Line]:
             offered = await self._offered(interaction, kinds)
             lines = [(offered.line(action), digest(action)) for action in offered.actions]
-            return _fitting(lines, current)
+            return completed(lines, str(current))
 
         return complete
 
@@ -250,15 +249,6 @@ def _offered(sight: Sight, kinds: Kinds) -> Offered:
     others = {Who(seat.seat): seat.name for seat in sight.table.seats if seat.seat != sight.seat.seat}
     actions = [action for action in sight.legal if isinstance(action, tuple(kinds))]
     return Offered(sight.words, actions, others, sight.own)
-
-
-def _fitting(lines: Sequence[tuple[str, Any]], current: str) -> list[Line]:
-    """The lines that hold what has been typed so far."""
-    typed = str(current).casefold()
-    fitting = [
-        Line(name=clipped(label, OPTION), value=value) for label, value in lines if typed in label.casefold()
-    ]
-    return fitting[:MOST_LINES]
 
 
 def _only(things: Mapping[str, T], label: Callable[[T], str], typed: str) -> T | None:

@@ -7,6 +7,7 @@ import logging
 import discord
 from discord import app_commands
 
+from cogs.plumbing.commands import completed
 from cogs.plumbing.interactions import words_for
 from cogs.plumbing.sending import AnyInteraction
 from cogs.telling.places import TROUBLE
@@ -109,11 +110,9 @@ async def _named(interaction: AnyInteraction, named: str) -> Table:
 
 async def complete_table(interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """The user's own tables, those that wait first, as choices for the option `table`."""
-    choices = []
+    lines = []
     for table in await interaction.client.host.tables_of(interaction.user.id):
         others = ", ".join(seat.name for seat in table.seats if seat.user != interaction.user.id)
         label = words_for(interaction, table).say("table-choice", table=table.id, game=f"game-{table.game}")
-        label = f"{label}: {others}"[:100] if others else label
-        if typed.lower() in label.lower():
-            choices.append(app_commands.Choice(name=label, value=str(table.id)))
-    return choices[:25]
+        lines.append((f"{label}: {others}" if others else label, str(table.id)))
+    return completed(lines, typed)

@@ -10,8 +10,8 @@ from discord import app_commands
 from cogs.looking.finding import table_in_sight
 from cogs.panel.panel import answered_lines
 from cogs.plumbing.buttons import Button, Rows, address_of, rows_of, table_button
+from cogs.plumbing.commands import completed
 from cogs.plumbing.interactions import Id, acknowledge, addressed, answer, words_for
-from cogs.plumbing.limits import OPTION, clipped
 from cogs.plumbing.sending import AnyInteraction
 from cogs.telling.messages import board_parts, hand_parts
 from games.values import Seat, Who
@@ -157,8 +157,5 @@ def seat_named(table: Table, typed: str) -> Seat:
 
 def complete_player(table: Table, typed: str) -> list[app_commands.Choice[str]]:
     """The players of the table, as choices."""
-    return [
-        app_commands.Choice(name=clipped(f"{letter(seat.seat)} {seat.name}", OPTION), value=letter(seat.seat))
-        for seat in table.seats
-        if typed.lower() in f"{letter(seat.seat)} {seat.name}".lower()
-    ]
+    names = ((f"{letter(seat.seat)} {seat.name}", letter(seat.seat)) for seat in table.seats)
+    return completed(names, typed)

@@ -8,15 +8,12 @@ from discord import app_commands
 
 from cogs.plumbing.buttons import Line, Menu, Rows
 from cogs.plumbing.interactions import Id, acknowledge, answer, picked, words_for
-from cogs.plumbing.limits import OPTION, clipped
+from cogs.plumbing.limits import LINES, OPTION, clipped
 from cogs.plumbing.sending import AnyInteraction
 from host.errors import refused
 from host.reading import Table
 from words.catalogue import Words, language_of
 from words.rulebook import NoRules, Section, find, sections
-
-MOST_LINES = 25
-"""Of a menu or a completion, as Discord has it."""
 
 
 async def show_rules_of(interaction: AnyInteraction, table: Table) -> None:
@@ -69,7 +66,7 @@ def _ways(game: str, current: Section, words: Words) -> Rows:
 
 
 def _menu(id: str, hint: str, choices: Sequence[Section], number: str) -> Menu:
-    lines = [Line(each.number, _label(each), each.number == number) for each in choices[:MOST_LINES]]
+    lines = [Line(each.number, _label(each), each.number == number) for each in choices[:LINES]]
     return Menu(id, hint, tuple(lines))
 
 
@@ -88,4 +85,4 @@ def complete_section(interaction: AnyInteraction, game: str, typed: str) -> list
         for section in sections(game, language_of(str(interaction.locale))).values()
         if section.number.startswith(typed) or typed.lower() in section.title.lower()
     ]
-    return found[:MOST_LINES]
+    return found[:LINES]

@@ -20,16 +20,14 @@ from cogs.panel.panel import (
     said_of,
 )
 from cogs.plumbing.buttons import Rows
+from cogs.plumbing.commands import completed
 from cogs.plumbing.interactions import Id, acknowledge, addressed, answer
-from cogs.plumbing.limits import OPTION, clipped
 from cogs.plumbing.sending import AnyInteraction
 from games.core import Refused
 from host.advance import Prepared
 from host.errors import Stale, refused
 
 SHOW, GIVE, TAKE_BACK = "show", "give", "back"
-MOST_LINES = 25
-"""What Discord takes as choices of a completed option."""
 
 
 async def press(interaction: AnyInteraction, id: Id) -> None:
@@ -55,12 +53,8 @@ async def complete(interaction: AnyInteraction, table_id: int, typed: str) -> li
         sight = await look(interaction, table_id)
     except Refused:
         return []
-    labels = [(sight.words.text(deed_text(each)), each) for each in sight.prepared]
-    return [
-        app_commands.Choice(name=clipped(label, OPTION), value=_value(deed_of(each), each))
-        for label, each in labels
-        if typed.casefold() in label.casefold()
-    ][:MOST_LINES]
+    lines = ((sight.words.text(deed_text(each)), _value(deed_of(each), each)) for each in sight.prepared)
+    return completed(lines, typed)
 
 
 async def _do(interaction: AnyInteraction, table_id: int, deed: str, line: str) -> None:

@@ -11,14 +11,11 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
+from cogs.plumbing.limits import FORM_PARTS, LINES
 from games.core import Action
 from games.values import Text
 from host.errors import Stale, refused
 
-LONGEST = 25
-"""Lines of a menu; Discord takes no more."""
-FORM_PARTS = 5
-"""Fields of a form; Discord takes no more."""
 AT_ONCE = 5
 """So many actions of a kind are offered without naming the kind first ..."""
 AT_ONCE_IN_ALL = 15
@@ -259,7 +256,7 @@ def _narrowed(label: Text, common: Criteria, actions: Sequence[Action], own: Own
     if len(sets) == 1:
         nothing = [_leaf(action, own) for action in actions if not getattr(action, sets[0].field)]
         return replace(line, below=tuple(nothing), several=sets[0])
-    is_typed = kind.is_open or (len(actions) > LONGEST and numbers == kind.__struct_fields__)
+    is_typed = kind.is_open or (len(actions) > LINES and numbers == kind.__struct_fields__)
     has_numbers = is_typed and not _set_fields(kind) and len(numbers) <= FORM_PARTS
     below = _listed(common, actions, own)
     return replace(line, below=below, numbers=numbers if has_numbers else (), sets=sets)
@@ -270,12 +267,12 @@ def _listed(common: Criteria, actions: Sequence[Action], own: Own) -> tuple[Choi
     differing = _differing(actions)
     if len(differing) == 1:
         return _pages([(_leaf(action, own), getattr(action, differing[0])) for action in actions])
-    if len(actions) <= LONGEST:
+    if len(actions) <= LINES:
         return tuple(_leaf(action, own) for action in actions)
 
     def excess(field: str) -> int:
         sizes = [len(some) for some in _by_value(field, actions).values()]
-        return max(0, len(sizes) - LONGEST, max(sizes) - LONGEST)
+        return max(0, len(sizes) - LINES, max(sizes) - LINES)
 
     return _grouped(min(differing, key=excess), common, actions, own)
 
@@ -296,9 +293,9 @@ def _grouped(field: str, common: Criteria, actions: Sequence[Action], own: Own) 
 
 def _pages(lines: Sequence[Ended]) -> tuple[Choice, ...]:
     """The lines themselves, or ranges of them named by their first and last."""
-    if len(lines) <= LONGEST:
+    if len(lines) <= LINES:
         return tuple(line for line, _ in lines)
-    pages = -(-len(lines) // LONGEST)
+    pages = -(-len(lines) // LINES)
     size = -(-len(lines) // pages)
     ranges: list[Ended] = []
     for start in range(0, len(lines), size):
@@ -324,7 +321,7 @@ def _several(field: str, actions: Sequence[Action], own: Own) -> Several | None:
     most_of = {thing: max(chosen.count(thing) for chosen in sets) for chosen in sets for thing in chosen}
     is_open = type(actions[0]).is_open
     if is_open and most_of:
-        room, known = LONGEST // len(most_of), own.most(actions[0], field)
+        room, known = LINES // len(most_of), own.most(actions[0], field)
         most_of = {
             thing: max(count, min(room, COPIES if known is None else known.get(thing, 0)))
             for thing, count in most_of.items()
@@ -334,7 +331,7 @@ def _several(field: str, actions: Sequence[Action], own: Own) -> Several | None:
         for thing in sorted(most_of)
         for copy in range(most_of[thing])
     ]
-    if not 0 < len(parts) <= LONGEST:
+    if not 0 < len(parts) <= LINES:
         return None
     sizes = [len(chosen) for chosen in sets if chosen]
     return Several(field, tuple(parts), min(sizes), len(parts) if is_open else max(sizes))

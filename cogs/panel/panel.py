@@ -14,7 +14,7 @@ from msgspec.structs import asdict
 from cogs.panel.choices import Choice, Entry, Manner, Own, choices, digest, filled, together, way_to
 from cogs.plumbing.buttons import Button, Line, Menu, Part, address_of, rows_of, table_button
 from cogs.plumbing.interactions import Id, acknowledge, addressed, answer, picked, words_for
-from cogs.plumbing.limits import FIELD, MESSAGE, OPTION, TITLE, clipped
+from cogs.plumbing.limits import FIELD, MESSAGE, OPTION, ROWS, TITLE, TOKEN, WIDTH, clipped
 from cogs.plumbing.sending import AnyInteraction, open_form
 from games.core import Action, Refused
 from games.values import Event, Text, Who
@@ -26,10 +26,10 @@ from words.catalogue import Words
 
 MOST_BUTTONS = 15
 """More lines than this are a menu."""
-CONTROLS = 4
+CONTROLS = ROWS - 1
 """The row of what is always there, below the lines."""
-ROOM = 20
-"""Buttons above it; a menu takes the room of five."""
+ROOM = WIDTH * CONTROLS
+"""Buttons above it; a menu takes the room of a row."""
 UNDO = "undo"
 STYLES = dict.fromkeys(("end_turn", "finish_trading"), discord.ButtonStyle.success)
 """By kind of action; otherwise what can be done at any time is plain, and the rest stands out."""
@@ -111,7 +111,7 @@ def meant(
 def _form(sight: Sight, line: Choice) -> ui.Modal:
     """A form for what that line leaves open."""
     title = clipped(sight.words.text(line.label), TITLE)
-    form = ui.Modal(title=title, custom_id=_id(sight, "form", line.digest), timeout=900)
+    form = ui.Modal(title=title, custom_id=_id(sight, "form", line.digest), timeout=TOKEN)
     for part in _form_parts(sight.words, line):
         form.add_item(part)
     return form

@@ -8,13 +8,8 @@ from typing import Any, ClassVar
 from discord import ButtonStyle, ComponentType, ui
 from msgspec import Struct
 
-from cogs.plumbing.limits import BUTTON, HINT, OPTION, clipped
+from cogs.plumbing.limits import BUTTON, HINT, OPTION, ROWS, WIDTH, clipped
 from host.reading import Table
-
-ROWS = 5
-"""Of a message."""
-WIDTH = 5
-"""Buttons in a row; a menu takes it all."""
 
 
 class Button(Struct, frozen=True):

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
+from typing import Any
 
 import discord
 import msgspec
@@ -14,6 +16,7 @@ from discord.ext import commands
 from msgspec import Struct
 
 from cogs.plumbing.connection import OUT_OF_REACH, growing, pause_after, reason
+from cogs.plumbing.limits import LINES, OPTION, clipped
 from host.tables import Host
 from storage.errors import StorageError
 from words.catalogue import LANGUAGES, Words
@@ -26,8 +29,6 @@ PATIENCE = 5.0
 """Seconds that the start waits for it, so that commands are there as soon as the bot is."""
 PAUSES = (2, 5, 15, 60, 300, 3600)
 """Seconds between attempts; what Discord refuses today it may refuse until the bot is updated."""
-MOST_LINES, LONGEST_LINE = 25, 100
-"""Lines of a completion and characters of a line; Discord takes no more."""
 
 
 # Names
@@ -53,6 +54,20 @@ class Translator(app_commands.Translator):
         if "key" not in string.extras or spoken not in LANGUAGES:
             return None
         return Words(spoken, string.extras["game"]).say(string.extras["key"])
+
+
+# Completions
+
+
+def completed(lines: Iterable[tuple[str, Any]], typed: str) -> list[app_commands.Choice[Any]]:
+    """Of these labels and their values those that hold what has been typed so far."""
+    wanted = typed.casefold()
+    fitting = (
+        app_commands.Choice(name=clipped(label, OPTION), value=value)
+        for label, value in lines
+        if wanted in label.casefold()
+    )
+    return list(islice(fitting, LINES))
 
 
 # Lists typed into one option, completed one thing after another: `bread, bread, jam`
@@ -99,7 +114,7 @@ def complete_list(
     for whole in (term for term in terms if term.is_called(beginning)):
         lines += [[*listed, whole, term] for term in terms]
     choices = [_choice(line) for line in lines if _has_one_of_each_topic(line)]
-    return [choice for choice in choices if choice is not None][:MOST_LINES]
+    return [choice for choice in choices if choice is not None][:LINES]
 
 
 def _has_one_of_each_topic(line: Sequence[Term]) -> bool:
@@ -110,7 +125,7 @@ def _has_one_of_each_topic(line: Sequence[Term]) -> bool:
 def _choice(line: Sequence[Term]) -> app_commands.Choice[str] | None:
     """A line of the completion, if Discord takes it."""
     label, key = ", ".join(term.label for term in line), ",".join(term.key for term in line)
-    if max(len(label), len(key)) > LONGEST_LINE:
+    if max(len(label), len(key)) > OPTION:
         return None
     return app_commands.Choice(name=label, value=key)
 

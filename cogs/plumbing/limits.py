@@ -1,9 +1,10 @@
-"""How much Discord takes of a thing, and how what is more is shortened by its meaning."""
+"""How much Discord takes of a thing, how fast and how long, and how text is shortened by its meaning."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from typing import Literal
 
 MESSAGE = 2000
 """Characters of a message."""
@@ -19,6 +20,30 @@ THREAD = 100
 """Characters of a thread's name."""
 ALT = 1024
 """Characters that describe a picture."""
+NONCE = 25
+"""Characters of the nonce under which a message is said once."""
+LINES = 25
+"""Lines of a menu or of a completion."""
+FORM_PARTS = 5
+"""Fields of a form."""
+ROWS = 5
+"""Rows of buttons and menus below a message."""
+WIDTH = 5
+"""Buttons in a row; a menu takes it all."""
+FIRST_ANSWER = 3.0
+"""Seconds in which a command or a press must have its first answer."""
+TOKEN = 15 * 60.0
+"""Seconds in which more can be answered, a form for instance be filled in."""
+FRESH = 50 * 60.0
+"""Seconds in which a message may be edited freely: older than an hour, it has a limit of its own."""
+ARCHIVED_AFTER: Literal[10080] = 10080
+"""Minutes of silence after which a thread is put away: the most that there is."""
+A_SECOND = 45
+"""Requests on their way or answered within the last second. Discord allows fifty; the rest is for a clock
+that ticks otherwise there, and for what else speaks with our token."""
+LONGEST_WAIT = 30.0
+"""Seconds that a request may wait for a rate limit to pass; discord.py accepts nothing shorter."""
+
 FENCE = "```"
 PAIRS = ("**", "`", "||", "~~")
 """Marks that are opened and closed by the same sign."""

@@ -15,6 +15,8 @@ import aiohttp
 import discord
 from yarl import URL
 
+from cogs.plumbing.limits import A_SECOND, LONGEST_WAIT
+
 log = logging.getLogger("quayside")
 
 AT_ONCE = 32
@@ -28,11 +30,6 @@ OF_BUCKET = 2
 """Requests at once that Discord counts together, to a channel or a person: more would be refused together."""
 PROMPT = 1.0
 """Seconds after which a request is taken to be waiting inside discord.py, and its table's place is free."""
-LONGEST_WAIT = 30.0
-"""Seconds that a request may wait for a limit to pass; discord.py accepts nothing shorter."""
-A_SECOND = 45
-"""Requests on their way or answered within the last second. Discord allows fifty; the rest is for a clock
-that ticks otherwise there, and for what else speaks with our token."""
 SECOND = 1.0
 HANGING = 10.0
 """Seconds that a request without an answer counts: one that hangs has long arrived."""

@@ -8,7 +8,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from enum import IntEnum
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import aiohttp
 import discord
@@ -19,7 +19,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.plumbing.buttons import Button, Rows, rows_of
-from cogs.plumbing.limits import ALT, THREAD, clipped, fitted
+from cogs.plumbing.limits import ALT, ARCHIVED_AFTER, NONCE, THREAD, clipped, fitted
 from cogs.plumbing.rate_limits import asking
 from words.catalogue import Words, language_of
 
@@ -44,10 +44,6 @@ ANSWERED, TOO_LATE = 40060, 10062
 """Discord's codes for an interaction that has had its answer, and for one whose three seconds are over."""
 UNSURE = "unsure"
 """Noted with an interaction that may have had its first answer: the connection broke over it."""
-ARCHIVED_AFTER: Literal[10080] = 10080
-"""Minutes: the most that Discord allows."""
-LONGEST_NONCE = 25
-"""As Discord has it."""
 
 
 class Code(IntEnum):
@@ -109,7 +105,7 @@ def nonce_of(key: str, row: int) -> str:
 def further_nonce(nonce: str, *parts: str) -> str:
     """The nonce of something else that is said for the same row."""
     whole = "-".join((nonce, *parts))
-    return whole if len(whole) <= LONGEST_NONCE else sha256(whole.encode()).hexdigest()[:LONGEST_NONCE]
+    return whole if len(whole) <= NONCE else sha256(whole.encode()).hexdigest()[:NONCE]
 
 
 def named(trouble: BaseException) -> str:

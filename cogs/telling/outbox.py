@@ -10,6 +10,7 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from cogs.plumbing.interactions import spoken
+from cogs.plumbing.limits import FRESH
 from cogs.plumbing.sending import Letter, further_nonce, nonce_of
 from cogs.telling.messages import board_letter, ending_letter, hand_letter
 from cogs.telling.places import TROUBLE, Homeless, Places
@@ -23,9 +24,6 @@ from host.tables import Host
 from storage.rows import TableStatus
 
 log = logging.getLogger("quayside")
-
-FRESH = 50 * 60
-"""Seconds in which a message may be edited: Discord limits edits of those older than an hour."""
 
 PUBLIC = (Kind.BOARD, Kind.ASKED, Kind.OVER)
 """What the whole table is shown, in one message."""
