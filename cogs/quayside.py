@@ -25,18 +25,10 @@ from cogs.looking.help import Help
 from cogs.panel import advance, panel
 from cogs.panel.choices import Manner
 from cogs.plumbing.commands import Registrar, Translator
-from cogs.plumbing.connection import (
-    OUT_OF_REACH,
-    for_good,
-    growing,
-    in_one_line,
-    pause_after,
-    reason,
-    remember_close_codes,
-)
+from cogs.plumbing.connection import OUT_OF_REACH, for_good, in_one_line, reason, remember_close_codes
 from cogs.plumbing.interactions import Handler, Router, at_table, explain
 from cogs.plumbing.limits import A_SECOND, FIRST_ANSWER, LONGEST_WAIT
-from cogs.plumbing.rate_limits import Budget
+from cogs.plumbing.rate_limits import Budget, growing, pause_after
 from cogs.plumbing.sending import AnyInteraction
 from cogs.settings import BadSetting, Settings
 from cogs.telling.announcer import Announcer
@@ -53,10 +45,10 @@ GAME_COGS = (livingstone.COG, rotterdam.COG, congo.COG, panamax.COG)
 """A new game's cog is added here."""
 IN_HAND = ("CommandTree-invoker", "discord.py: on_interaction")
 """How discord.py names the tasks in which our commands, buttons and forms run."""
-UNSEEN = 20_000
-"""New things before Python looks which of them only hold each other: with its 700 it looks every turn."""
+GC_THRESHOLD = 20_000
+"""Objects made before the garbage collector runs: with Python's own 700 it would run in every turn."""
 PAUSES = (2, 5, 15, 60)
-"""Seconds between attempts to reach Discord, the last one again and again."""
+"""Seconds between retries to reach Discord, the last one again and again."""
 
 
 def _routes() -> dict[str, Handler]:
@@ -107,7 +99,7 @@ class Quayside(commands.Bot):
         """What games say their own way."""
         self.announcer = Announcer(self, host)
         self.rematching = asyncio.Lock()
-        """Held while the lobby of a rematch is looked for, so that two presses do not open two."""
+        """A lock around looking for the lobby of a rematch, so that two presses do not open two."""
         self.has_connected = False
         self._budget = Budget(requests)
         self._registrar = Registrar(self, host)
@@ -241,6 +233,6 @@ async def _play(kind: type[Quayside], host: Host, settings: Settings) -> None:
 
 
 def _keep_for_good() -> None:
-    """Words, rules and commands stay; to look through them for waste would hold everybody up."""
+    """Words, rules and commands stay; the garbage collector would hold everybody up by going through them."""
     gc.freeze()
-    gc.set_threshold(UNSEEN)
+    gc.set_threshold(GC_THRESHOLD)

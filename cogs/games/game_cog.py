@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from inspect import Parameter, Signature
 from typing import Any, TypeVar, get_type_hints
@@ -15,7 +15,7 @@ from msgspec.structs import FieldInfo, fields
 from cogs.looking.finding import complete_table, find_table
 from cogs.panel.choices import PLAIN, Manner, Own, digest
 from cogs.panel.panel import Sight, look, show_refusal, show_step
-from cogs.plumbing.commands import Term, complete_list, completed, name, parts
+from cogs.plumbing.commands import Completed, Completion, Term, complete_list, completed, name, parts
 from cogs.plumbing.interactions import acknowledge, explain, words_for
 from cogs.plumbing.sending import AnyInteraction
 from games.core import Action, AnyGame, Refused
@@ -33,8 +33,6 @@ CONTEXTS = app_commands.AppCommandContext(guild=True, dm_channel=True, private_c
 
 Kinds = Sequence[type[Action]]
 T = TypeVar("T")
-Line = app_commands.Choice[Any]
-Completion = Callable[[AnyInteraction, str], Coroutine[Any, Any, list[Line]]]
 
 
 @cache
@@ -79,7 +77,7 @@ class Offered(Struct, frozen=True):
         """What it is called."""
         return self.others.get(thing) or self.words.say("panel-value", value=thing)
 
-    def complete(self, kind: type[Action], field: str, current: str) -> list[Line]:
+    def complete(self, kind: type[Action], field: str, current: str) -> Completed:
         """The lines for that field that hold what has been typed so far."""
         hint, things = _hints(kind)[field], self.things(kind, field)
         if hint == SET:
@@ -177,7 +175,7 @@ class GameCog:
     # Completing
 
     def _whole_actions(self, kinds: Kinds) -> Completion:
-        async def complete(interaction: AnyInteraction, current: str) -> list[Line]:
+        async def complete(interaction: AnyInteraction, current: str) -> Completed:
             offered = await self._offered(interaction, kinds)
             lines = [(offered.line(action), digest(action)) for action in offered.actions]
             return completed(lines, str(current))
@@ -185,7 +183,7 @@ class GameCog:
         return complete
 
     def _values(self, kind: type[Action], field: str) -> Completion:
-        async def complete(interaction: AnyInteraction, current: str) -> list[Line]:
+        async def complete(interaction: AnyInteraction, current: str) -> Completed:
             return (await self._offered(interaction, [kind])).complete(kind, field, str(current))
 
         return complete

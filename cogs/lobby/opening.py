@@ -11,7 +11,7 @@ from discord.ext import commands
 from msgspec.structs import asdict
 
 from cogs.lobby.variants import complete_options, read_choice
-from cogs.plumbing.commands import name
+from cogs.plumbing.commands import Completed, name
 from cogs.plumbing.interactions import Id, addressed, answer, explain, person_of, words_for
 from cogs.plumbing.sending import UNREACHED, AnyInteraction, defer, named, show_to_all
 from cogs.telling.messages import card_letter
@@ -101,7 +101,7 @@ class Lobby(commands.Cog):
             interaction.client.announcer.wake(opened)
 
     @play.autocomplete("options")
-    async def _complete(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+    async def _complete(self, interaction: AnyInteraction, typed: str) -> Completed:
         """Further options of the game that has been chosen."""
         game = str(interaction.namespace.game)
         if game not in interaction.client.games:

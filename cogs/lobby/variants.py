@@ -7,10 +7,9 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from discord import app_commands
 from msgspec.inspect import BoolType, EnumType, IntType, LiteralType, type_info
 
-from cogs.plumbing.commands import Term, complete_list, parts, plain
+from cogs.plumbing.commands import Completed, Term, complete_list, parts, plain
 from cogs.telling.messages import option_label
 from games.core import AnyGame, Options
 from host.errors import refused
@@ -26,7 +25,7 @@ def read_choice(game: AnyGame, typed: str) -> dict[str, Any]:
     return dict(names[name] for name in named)
 
 
-def complete_options(game: AnyGame, words: Words, typed: str) -> list[app_commands.Choice[str]]:
+def complete_options(game: AnyGame, words: Words, typed: str) -> Completed:
     """The line so far, completed by each further option of the game."""
     names, usual, terms = _names(game), game.options(), _terms(game, words.language)
     unusual = [term for (option, value), term in terms.items() if value != getattr(usual, option)]

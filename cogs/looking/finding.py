@@ -5,9 +5,8 @@ from __future__ import annotations
 import logging
 
 import discord
-from discord import app_commands
 
-from cogs.plumbing.commands import completed
+from cogs.plumbing.commands import Completed, completed
 from cogs.plumbing.interactions import words_for
 from cogs.plumbing.sending import AnyInteraction
 from cogs.telling.places import TROUBLE
@@ -108,7 +107,7 @@ async def _named(interaction: AnyInteraction, named: str) -> Table:
     return await table_in_sight(interaction, int(named))
 
 
-async def complete_table(interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_table(interaction: AnyInteraction, typed: str) -> Completed:
     """The user's own tables, those that wait first, as choices for the option `table`."""
     lines = []
     for table in await interaction.client.host.tables_of(interaction.user.id):

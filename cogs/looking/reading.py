@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import discord
-from discord import app_commands
 
 from cogs.looking.finding import table_in_sight
 from cogs.panel.panel import answered_lines
 from cogs.plumbing.buttons import Button, Rows, address_of, rows_of, table_button
-from cogs.plumbing.commands import completed
+from cogs.plumbing.commands import Completed, completed
 from cogs.plumbing.interactions import Id, acknowledge, addressed, answer, words_for
 from cogs.plumbing.sending import AnyInteraction
 from cogs.telling.messages import board_parts, hand_parts
@@ -155,7 +154,7 @@ def seat_named(table: Table, typed: str) -> Seat:
     raise refused("no_such_player")
 
 
-def complete_player(table: Table, typed: str) -> list[app_commands.Choice[str]]:
+def complete_player(table: Table, typed: str) -> Completed:
     """The players of the table, as choices."""
     names = ((f"{letter(seat.seat)} {seat.name}", letter(seat.seat)) for seat in table.seats)
     return completed(names, typed)

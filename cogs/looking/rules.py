@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from discord import app_commands
 
 from cogs.plumbing.buttons import Line, Menu, Rows
+from cogs.plumbing.commands import Completed
 from cogs.plumbing.interactions import Id, acknowledge, answer, picked, words_for
 from cogs.plumbing.limits import LINES, OPTION, clipped
 from cogs.plumbing.sending import AnyInteraction
@@ -78,7 +79,7 @@ def _label(section: Section) -> str:
     return clipped(f"{section.number} {section.title}", OPTION)
 
 
-def complete_section(interaction: AnyInteraction, game: str, typed: str) -> list[app_commands.Choice[str]]:
+def complete_section(interaction: AnyInteraction, game: str, typed: str) -> Completed:
     """The sections whose number begins so, or whose title has this in it."""
     found = [
         app_commands.Choice(name=_label(section), value=section.number)

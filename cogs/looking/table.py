@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -17,7 +17,7 @@ from cogs.looking.rules import complete_section, show_rules
 from cogs.panel import advance
 from cogs.panel.panel import open_panel
 from cogs.plumbing.buttons import Rows, table_button
-from cogs.plumbing.commands import name
+from cogs.plumbing.commands import Completed, Completion, name
 from cogs.plumbing.interactions import Deed, acknowledge, answer, words_for
 from cogs.plumbing.sending import AnyInteraction
 from games.core import Refused
@@ -26,8 +26,6 @@ from host.errors import refused
 from host.reading import Table
 from storage.rows import TableStatus
 
-Choices = list[app_commands.Choice[str]]
-Completion = Callable[[AnyInteraction, str], Coroutine[Any, Any, Choices]]
 AnyCommand = app_commands.Command[Any, ..., None]
 
 
@@ -82,7 +80,7 @@ def _log_command() -> AnyCommand:
         seat = None if player is None else seat_named(found, player)
         await show_page(interaction, found, "log", seat=seat)
 
-    async def complete(interaction: AnyInteraction, typed: str) -> Choices:
+    async def complete(interaction: AnyInteraction, typed: str) -> Completed:
         found = await _table_typed(interaction)
         return [] if found is None else complete_player(found, typed)
 
@@ -97,7 +95,7 @@ def _rules_command() -> AnyCommand:
         found = await find_table(interaction, table)
         await show_rules(interaction, found.game, section)
 
-    async def complete(interaction: AnyInteraction, typed: str) -> Choices:
+    async def complete(interaction: AnyInteraction, typed: str) -> Completed:
         found = await _table_typed(interaction)
         return [] if found is None else complete_section(interaction, found.game, typed)
 
@@ -112,7 +110,7 @@ def _advance_command() -> AnyCommand:
         found = await find_table(interaction, table)
         await advance.answer_named(interaction, found.id, answer)
 
-    async def complete(interaction: AnyInteraction, typed: str) -> Choices:
+    async def complete(interaction: AnyInteraction, typed: str) -> Completed:
         found = await _table_typed(interaction)
         return [] if found is None else await advance.complete(interaction, found.id, typed)
 
@@ -132,7 +130,7 @@ async def _table_typed(interaction: AnyInteraction) -> Table | None:
 
 async def undo(interaction: AnyInteraction, table: Table) -> None:
     """Take back the player's last move, or say which bar was met."""
-    await interaction.client.host.undo(table.id, interaction.user.id, _request(interaction))
+    await interaction.client.host.undo(table.id, interaction.user.id, _idempotency_key(interaction))
     interaction.client.announcer.wake(table.id)
     words = words_for(interaction)
     again = move_button(table, interaction.user.id, words)
@@ -179,8 +177,8 @@ async def bring_here(interaction: AnyInteraction, table: Table) -> None:
     await answer(interaction, words_for(interaction).say("here-done"))
 
 
-def _request(interaction: AnyInteraction) -> str:
-    """One name for all presses on a board as it was shown: two at once must not take back two moves."""
+def _idempotency_key(interaction: AnyInteraction) -> str:
+    """The same for all presses on a board as it was shown: two at once must not take back two moves."""
     board = interaction.message
     if board is None:
         return str(interaction.id)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from discord import app_commands
-
 from cogs.panel.panel import (
     Sight,
     advance_buttons,
@@ -20,7 +18,7 @@ from cogs.panel.panel import (
     said_of,
 )
 from cogs.plumbing.buttons import Rows
-from cogs.plumbing.commands import completed
+from cogs.plumbing.commands import Completed, completed
 from cogs.plumbing.interactions import Id, acknowledge, addressed, answer
 from cogs.plumbing.sending import AnyInteraction
 from games.core import Refused
@@ -47,7 +45,7 @@ async def answer_named(interaction: AnyInteraction, table_id: int, typed: str | 
     await _do(interaction, table_id, deed, line_of(each))
 
 
-async def complete(interaction: AnyInteraction, table_id: int, typed: str) -> list[app_commands.Choice[str]]:
+async def complete(interaction: AnyInteraction, table_id: int, typed: str) -> Completed:
     """What may be given or taken back, as choices; nothing for those who do not play."""
     try:
         sight = await look(interaction, table_id)

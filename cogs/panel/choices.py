@@ -27,15 +27,15 @@ COPIES = 3
 class Manner(Struct, frozen=True):
     """What a game's cog may say; whatever is None is said the general way."""
 
-    line: Callable[[Any, Action], Text | None] = lambda view, action: None  # noqa: ARG005  # says nothing
+    line: Callable[[Any, Action], Text | None] = lambda *_: None
     """An action whose fields alone tell too little, such as the number of an offer."""
-    group: Callable[[Any, Action, str], Text | None] = lambda view, action, field: None  # noqa: ARG005  # as above
+    group: Callable[[Any, Action, str], Text | None] = lambda *_: None
     """All actions that have this field in common with that one."""
-    most: Callable[[Any, Action, str], Mapping[str, int] | None] = lambda view, action, field: None  # noqa: ARG005  # as above
+    most: Callable[[Any, Action, str], Mapping[str, int] | None] = lambda *_: None
     """How many of each thing that field of an open action can hold."""
-    notes: Callable[[Any], tuple[Text, ...]] = lambda view: ()  # noqa: ARG005  # as above
+    notes: Callable[[Any], tuple[Text, ...]] = lambda *_: ()
     """What to know before one chooses."""
-    part: Callable[[Any, Action, str, Any], Text | None] = lambda view, action, field, thing: None  # noqa: ARG005  # as above
+    part: Callable[[Any, Action, str, Any], Text | None] = lambda *_: None
     """One thing of a set that is chosen in that field."""
     at_once: frozenset[str] = frozenset()
     """Kinds of action whose own first list stands in the first list of all, to save a tap."""

@@ -12,7 +12,7 @@ from discord import ui
 from msgspec.structs import asdict
 
 from cogs.panel.choices import Choice, Entry, Manner, Own, choices, digest, filled, together, way_to
-from cogs.plumbing.buttons import Button, Line, Menu, Part, address_of, rows_of, table_button
+from cogs.plumbing.buttons import Button, Component, Line, Menu, address_of, rows_of, table_button
 from cogs.plumbing.interactions import Id, acknowledge, addressed, answer, picked, words_for
 from cogs.plumbing.limits import FIELD, MESSAGE, OPTION, ROWS, TITLE, TOKEN, WIDTH, clipped
 from cogs.plumbing.sending import AnyInteraction, open_form
@@ -79,7 +79,7 @@ async def press(interaction: AnyInteraction, id: Id) -> None:
             await open_form(interaction, _form(sight, way_to(sight.tree, id["line"])[-1]))
             return
         if id["line"] == UNDO:
-            # One name for all presses on this button: the second of two must not take back one step more.
+            # An idempotency key for all presses on this button: the second takes back nothing more.
             played = await host.undo(table, user, f"{UNDO} {sight.seat.seat} {question}")
         else:
             way, action = meant(sight.tree, id["line"], picked(interaction), dict(_entries(interaction)))
@@ -220,7 +220,7 @@ def content(said: Sequence[str], asked: Sequence[str]) -> str:
     return "\n\n".join(filter(None, ["\n".join(reversed(kept)), bottom]))
 
 
-def _lines(sight: Sight, here: Choice) -> Iterator[Part]:
+def _lines(sight: Sight, here: Choice) -> Iterator[Component]:
     """The lines of a list as buttons or as a menu; a set as a menu of its own."""
     words = sight.words
     if here.several is not None:
@@ -245,7 +245,7 @@ def back_button(sight: Sight, to: Choice) -> Button:
     return _button(sight, "panel", to.digest, sight.words.say("panel-back"), row=CONTROLS)
 
 
-def _controls(sight: Sight, way: tuple[Choice, ...], *, can_undo: bool) -> Iterator[Part]:
+def _controls(sight: Sight, way: tuple[Choice, ...], *, can_undo: bool) -> Iterator[Component]:
     """The form, the way back, Undo, and the hand."""
     words = sight.words
     if way[-1].has_form:
@@ -302,7 +302,7 @@ def open_button(table: Table, words: Words, row: int) -> Button:
     return Button(f"advance:show:{address_of(table)}:all", words.say("standing-open"), row=row)
 
 
-def advance_buttons(table: Table, prepared: Iterable[Prepared], words: Words) -> list[Part]:
+def advance_buttons(table: Table, prepared: Iterable[Prepared], words: Words) -> list[Component]:
     """A button for each: to give it, or to take it back."""
     return [
         Button(

@@ -68,13 +68,13 @@ class Menu(Struct, frozen=True):
         }
 
 
-Part = Button | Menu
+Component = Button | Menu
 
 
 class Rows(ui.View):
     """What is below a message; discord.py's own items, made to be watched, would cost five times as much."""
 
-    def __init__(self, parts: Iterable[Part]) -> None:
+    def __init__(self, parts: Iterable[Component]) -> None:
         super().__init__(timeout=None)
         self._sent = [
             {"type": ComponentType.action_row.value, "components": [part.payload() for part in row]}
@@ -89,14 +89,14 @@ class Rows(ui.View):
         return self._sent
 
 
-def rows_of(parts: Sequence[Part]) -> Rows | None:
+def rows_of(parts: Sequence[Component]) -> Rows | None:
     """For one send or edit; None of nothing."""
     return Rows(parts) if parts else None
 
 
-def _arranged(parts: Iterable[Part]) -> list[list[Part]]:
+def _arranged(parts: Iterable[Component]) -> list[list[Component]]:
     """Each in its row, else in the first that has room for it."""
-    rows: list[list[Part]] = [[] for _ in range(ROWS)]
+    rows: list[list[Component]] = [[] for _ in range(ROWS)]
     room = [WIDTH] * ROWS
     for part in sorted(parts, key=lambda part: part.row is None):
         for place in range(ROWS) if part.row is None else (part.row,):

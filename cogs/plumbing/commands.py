@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from itertools import islice
 from typing import Any
 
@@ -15,20 +15,26 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec import Struct
 
-from cogs.plumbing.connection import OUT_OF_REACH, growing, pause_after, reason
+from cogs.plumbing.connection import OUT_OF_REACH, reason
 from cogs.plumbing.limits import LINES, OPTION, clipped
+from cogs.plumbing.rate_limits import growing, pause_after
+from cogs.plumbing.sending import AnyInteraction
 from host.tables import Host
 from storage.errors import StorageError
 from words.catalogue import LANGUAGES, Words
 
 log = logging.getLogger("quayside")
 
+Completed = list[app_commands.Choice[Any]]
+Completion = Callable[[AnyInteraction, str], Coroutine[Any, Any, Completed]]
+"""What is offered to whoever has typed so much of an option."""
+
 SYNCED = "commands"
 """The setting that holds the digest of the commands Discord was last told."""
 PATIENCE = 5.0
 """Seconds that the start waits for it, so that commands are there as soon as the bot is."""
 PAUSES = (2, 5, 15, 60, 300, 3600)
-"""Seconds between attempts; what Discord refuses today it may refuse until the bot is updated."""
+"""Seconds between retries; what Discord refuses today it may refuse until the bot is updated."""
 
 
 # Names
@@ -59,7 +65,7 @@ class Translator(app_commands.Translator):
 # Completions
 
 
-def completed(lines: Iterable[tuple[str, Any]], typed: str) -> list[app_commands.Choice[Any]]:
+def completed(lines: Iterable[tuple[str, Any]], typed: str) -> Completed:
     """Of these labels and their values those that hold what has been typed so far."""
     wanted = typed.casefold()
     fitting = (
@@ -97,9 +103,7 @@ def parts(typed: str) -> list[str]:
     return [part.strip() for part in typed.split(",") if part.strip()]
 
 
-def complete_list(
-    terms: Sequence[Term], typed: str, known: Callable[[str], Term | None]
-) -> list[app_commands.Choice[str]]:
+def complete_list(terms: Sequence[Term], typed: str, known: Callable[[str], Term | None]) -> Completed:
     """The list so far, and the list with each further term; nothing if it cannot be told what is in it."""
     *before, beginning = typed.split(",")
     chosen = [known(part) for part in parts(",".join(before))]
@@ -134,7 +138,7 @@ def _choice(line: Sequence[Term]) -> app_commands.Choice[str] | None:
 
 
 class Registrar:
-    """Tells Discord the commands whenever they have changed, and again until it has heard."""
+    """Tells Discord the commands whenever they have changed, and retries until it has heard."""
 
     def __init__(self, bot: commands.Bot, host: Host) -> None:
         self._bot = bot

@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Mapping
-from itertools import chain, repeat
+from collections.abc import Mapping
 
 import aiohttp
 import discord
 import discord.gateway
 import discord.http
 
+from cogs.plumbing.sending import FAILED
 from cogs.settings import BadSetting, CannotHost
 
-OUT_OF_REACH = (
-    discord.HTTPException,
-    discord.RateLimited,
-    discord.GatewayNotFound,
-    discord.ConnectionClosed,
-    aiohttp.ClientError,
-    OSError,
-)
+OUT_OF_REACH = (*FAILED, discord.GatewayNotFound, discord.ConnectionClosed)
 """What passes by itself: the network is not up yet, or Discord has trouble of its own."""
 CLOSED_FOR_GOOD: Mapping[int, str] = {
     4004: "Discord does not accept the token in DISCORD_TOKEN.",
@@ -77,17 +70,6 @@ def for_good(error: Exception) -> CannotHost | None:
         case discord.ConnectionClosed(code=code) if code in CLOSED_FOR_GOOD:
             return CannotHost(CLOSED_FOR_GOOD[code])
     return None
-
-
-def growing(*pauses: float) -> Iterator[float]:
-    """Seconds between attempts, the last one again and again."""
-    return chain(pauses, repeat(pauses[-1]))
-
-
-def pause_after(error: Exception, pauses: Iterator[float]) -> float:
-    """Seconds to wait before the next attempt: the next of these, or longer if Discord says so."""
-    pause = next(pauses)
-    return max(pause, error.retry_after) if isinstance(error, discord.RateLimited) else pause
 
 
 def reason(error: Exception) -> str:

@@ -165,7 +165,7 @@ class Acknowledgement:
 
 
 def acknowledge(interaction: AnyInteraction, *, in_place: bool = False) -> None:
-    """See to it that Discord waits for the answer, however often this is asked."""
+    """See to it that Discord waits for the answer; idempotent."""
     if ACKNOWLEDGED not in interaction.extras and not interaction.response.is_done():
         interaction.extras[ACKNOWLEDGED] = Acknowledgement(interaction, in_place=in_place)
 

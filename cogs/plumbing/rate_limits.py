@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter, deque
-from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Iterator
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from functools import partial
+from itertools import chain, repeat
 from typing import Any
 
 import aiohttp
@@ -23,13 +24,13 @@ AT_ONCE = 32
 """Tables that are told at the same time: a turn says some five things one after the other, each of which
 takes Discord a tenth of a second or two, and there may be twenty turns a second."""
 OF_SERVER = 16
-"""Of these places at the most for the tables of one server: half of them are always there for the others."""
+"""Of these slots at the most for the tables of one server: half of them are always there for the others."""
 OF_HOME = 4
 """Tables of one channel that are being told, those that wait included; what the next say is made up later."""
 OF_BUCKET = 2
 """Requests at once that Discord counts together, to a channel or a person: more would be refused together."""
 PROMPT = 1.0
-"""Seconds after which a request is taken to be waiting inside discord.py, and its table's place is free."""
+"""Seconds after which a request is taken to be waiting inside discord.py, and its table's slot is free."""
 SECOND = 1.0
 HANGING = 10.0
 """Seconds that a request without an answer counts: one that hangs has long arrived."""
@@ -50,11 +51,11 @@ Bucket = Hashable
 """What Discord counts together: a kind of request to one channel or person."""
 Queue = deque["asyncio.Future[None]"]
 
-_place: ContextVar[Place | None] = ContextVar("place", default=None)
-"""The place of the table that is being told in this task."""
+_slot: ContextVar[Slot | None] = ContextVar("slot", default=None)
+"""The slot of the table that is being told in this task."""
 
 
-class Place:
+class Slot:
     """A table's leave to speak; it is given up whenever the table has to wait."""
 
     def __init__(self, gate: Gate, server: int | None) -> None:
@@ -70,7 +71,7 @@ class Place:
             self.gate.count(self._server, -1)
 
     def take_back(self) -> None:
-        """At once, even beyond the number of places: what has been said must be noted without delay."""
+        """At once, even beyond the number of slots: what has been said must be noted without delay."""
         if self._is_away:
             self._is_away = False
             self.gate.count(self._server, +1)
@@ -89,7 +90,7 @@ class Place:
 
 
 class Gate:
-    """The places, the queues before them, and the requests that are on their way."""
+    """The slots, the queues before them, and the requests that are on their way."""
 
     def __init__(self) -> None:
         self._taken = 0
@@ -101,16 +102,16 @@ class Gate:
         self._closed_until: dict[Bucket, float] = {}
 
     @asynccontextmanager
-    async def place(self, server: int | None, home: int | None) -> AsyncIterator[None]:
-        """Speak for a table of that server and that channel or thread, as soon as there is a place for it."""
+    async def slot(self, server: int | None, home: int | None) -> AsyncIterator[None]:
+        """Speak for a table of that server and that channel or thread, as soon as there is a slot for it."""
         await self._enter(server, home)
-        place = Place(self, server)
-        before = _place.set(place)
+        slot = Slot(self, server)
+        before = _slot.set(slot)
         try:
             yield
         finally:
-            _place.reset(before)
-            place.take_back()
+            _slot.reset(before)
+            slot.take_back()
             self._leave(server, home)
 
     async def _enter(self, server: int | None, home: int | None) -> None:
@@ -131,7 +132,7 @@ class Gate:
         self.count(server, -1)
 
     def count(self, server: int | None, change: int) -> None:
-        """One more place is taken for that server, or one is free."""
+        """One more slot is taken for that server, or one is free."""
         self._taken += change
         self._by_server[server] += change
         if not self._by_server[server]:
@@ -140,7 +141,7 @@ class Gate:
             self._call_next()
 
     def _call_next(self) -> None:
-        """While there are places: servers that have the fewest first, of each the home that waits longest."""
+        """While there are slots: servers that have the fewest first, of each the home that waits longest."""
         while self._taken < AT_ONCE and (found := self._next()) is not None:
             server, home, called = found
             self._at_home[home] += 1
@@ -176,15 +177,15 @@ class Gate:
     # Requests
 
     @asynccontextmanager
-    async def lane(self, place: Place, bucket: Bucket) -> AsyncIterator[None]:
-        """One of the few requests to that bucket; who must wait for it does so without a place."""
+    async def lane(self, slot: Slot, bucket: Bucket) -> AsyncIterator[None]:
+        """One of the few requests to that bucket; who must wait for it does so without a slot."""
         lane = self._lanes.setdefault(bucket, _Lane())
         lane.users += 1
         try:
             if lane.free.locked():
-                place.give_up()
+                slot.give_up()
             async with lane.free:
-                place.take_back()
+                slot.take_back()
                 yield
         finally:
             lane.users -= 1
@@ -211,38 +212,38 @@ class _Lane:
 
 @asynccontextmanager
 async def asking(bucket: Bucket, *, can_close: bool = False) -> AsyncIterator[None]:
-    """Around one request that Discord counts: a table that must wait for it gives its place up meanwhile.
+    """Around one request that Discord counts: a table that must wait for it gives its slot up meanwhile.
 
     `can_close`: a long limit on one of these requests is one on all of them.
     """
-    place = _place.get()
-    if place is None:
+    slot = _slot.get()
+    if slot is None:
         yield
         return
-    async with place.gate.lane(place, bucket):
-        place.gate.refuse_closed(bucket)
-        place.expect_answer()
+    async with slot.gate.lane(slot, bucket):
+        slot.gate.refuse_closed(bucket)
+        slot.expect_answer()
         try:
             yield
         except discord.RateLimited as limit:
             if can_close:
-                place.gate.note_closed(bucket, limit.retry_after)
+                slot.gate.note_closed(bucket, limit.retry_after)
             raise
         finally:
-            place.expect_nothing()
-            place.take_back()
+            slot.expect_nothing()
+            slot.take_back()
 
 
 @asynccontextmanager
 async def held_up_by_us() -> AsyncIterator[None]:
-    """Around a wait that is our own doing: the table keeps its place, so that no others queue up behind."""
-    place = _place.get()
-    was_expected = place is not None and place.expect_nothing()
+    """Around a wait that is our own doing: the table keeps its slot, so that no others queue up behind."""
+    slot = _slot.get()
+    was_expected = slot is not None and slot.expect_nothing()
     try:
         yield
     finally:
-        if place is not None and was_expected:
-            place.expect_answer()
+        if slot is not None and was_expected:
+            slot.expect_answer()
 
 
 class Budget:
@@ -344,3 +345,17 @@ def _is_counted(path: str) -> bool:
     """Whether Discord counts requests to that address against the whole bot."""
     _, is_api, route = path.partition(API)
     return bool(is_api) and not any(free in route for free in FREE)
+
+
+# Retries
+
+
+def growing(*pauses: float) -> Iterator[float]:
+    """Seconds between retries, the last one again and again."""
+    return chain(pauses, repeat(pauses[-1]))
+
+
+def pause_after(error: Exception, pauses: Iterator[float]) -> float:
+    """Seconds before the next retry: the next of these, or longer if Discord says so."""
+    pause = next(pauses)
+    return max(pause, error.retry_after) if isinstance(error, discord.RateLimited) else pause

@@ -1,4 +1,4 @@
-"""The one place that sends and edits: it measures, keeps to Discord's pace, outlives a broken connection."""
+"""The one place that sends and edits: it measures, keeps to the rate limits, retries broken connections."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ UNREACHED = (aiohttp.ClientError, OSError)
 FAILED = (discord.HTTPException, discord.RateLimited, *UNREACHED)
 """It was not said, or not for certain."""
 AGAIN = (0.2, 0.6)
-"""Seconds until an answer whose connection broke is tried again; Discord waits for three."""
+"""Seconds before each retry of an answer whose connection broke; Discord waits for three."""
 ANSWERED, TOO_LATE = 40060, 10062
 """Discord's codes for an interaction that has had its answer, and for one whose three seconds are over."""
 UNSURE = "unsure"
@@ -117,7 +117,7 @@ def named(trouble: BaseException) -> str:
 
 
 async def send(letter: Letter, channel: Channel, nonce: str) -> discord.Message:
-    """Say it once: what an interrupted attempt under that nonce said is only brought up to date."""
+    """Say it, idempotent by its nonce: what an interrupted attempt said is only brought up to date."""
     message = await _in_words_if_need_be(letter, lambda each: _send(each, channel, nonce))
     if message.content != _measured(letter) and message.content != _measured(letter.in_words()):
         await edit(letter, message)
@@ -193,7 +193,7 @@ async def defer(interaction: AnyInteraction, *, is_new: bool = False) -> None:
             await interaction.response.defer()
 
     try:
-        await _insist(interaction, ask, _nothing)
+        await _retry(interaction, ask, _nothing)
     except (discord.DiscordServerError, *UNREACHED) as trouble:
         interaction.extras[UNSURE] = True
         log.info("Discord was not told to wait: %s", named(trouble))
@@ -228,7 +228,7 @@ async def reply(
                 ephemeral=True,
             )
 
-    await _insist(interaction, answer, revise)
+    await _retry(interaction, answer, revise)
 
 
 async def say_privately(interaction: AnyInteraction, sentence: str) -> None:
@@ -244,7 +244,7 @@ async def say_privately(interaction: AnyInteraction, sentence: str) -> None:
         else:
             await interaction.response.send_message(sentence, ephemeral=True)
 
-    await _insist(interaction, answer, follow_up)
+    await _retry(interaction, answer, follow_up)
 
 
 async def show_to_all(interaction: AnyInteraction, letter: Letter) -> int:
@@ -266,13 +266,13 @@ async def show_to_all(interaction: AnyInteraction, letter: Letter) -> int:
 
 async def open_form(interaction: AnyInteraction, form: ui.Modal) -> None:
     """Open a form before the person; Discord wants it as the very first answer."""
-    await _insist(interaction, lambda: interaction.response.send_modal(form), _nothing)
+    await _retry(interaction, lambda: interaction.response.send_modal(form), _nothing)
 
 
-async def _insist(
+async def _retry(
     interaction: AnyInteraction, answer: Callable[[], Awaitable[Any]], if_heard: Callable[[], Awaitable[None]]
 ) -> None:
-    """Give an answer, again if the connection breaks; `if_heard` when a first one had arrived after all."""
+    """Give an answer, retried if the connection breaks; `if_heard` when a first one had arrived after all."""
     pauses = iter(AGAIN)
     while True:
         try:

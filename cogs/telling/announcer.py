@@ -1,19 +1,16 @@
-"""The voice of the tables: says what the outbox holds, once each, and ticks it off."""
+"""The announcer: a worker for each table empties its outbox, and retries what Discord or the disk refuses."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import math
 import time
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
-from itertools import chain, repeat
 
-import discord
 from discord.ext import commands
 
-from cogs.plumbing.rate_limits import Gate
+from cogs.plumbing.rate_limits import Gate, growing, pause_after
 from cogs.telling.outbox import Telling
 from cogs.telling.places import TROUBLE
 from games.core import Refused
@@ -22,7 +19,7 @@ from host.tables import Host
 log = logging.getLogger("quayside")
 
 PAUSES = (2, 5, 15, 60, 300)
-"""Seconds between attempts while Discord or the disk fails; the last one again and again."""
+"""Seconds between retries while Discord or the disk fails; the last one again and again."""
 GRACE = 5
 """Seconds in which, at the end, what is being said may still be said."""
 
@@ -114,9 +111,9 @@ class Announcer:
             self.wake(table_id)
 
     async def _attend(self, table_id: int) -> None:
-        """Tell the table all it is owed; when that fails, again and again, with pauses that grow."""
+        """A table's worker: tell it all it is owed; what fails is retried, with pauses that grow."""
         woken, has_more = self._woken[table_id], False
-        pauses = chain(PAUSES, repeat(PAUSES[-1]))
+        pauses = growing(*PAUSES)
         try:
             while woken.is_set() and (has_more or not self._is_closed):
                 woken.clear()
@@ -124,14 +121,12 @@ class Announcer:
                     has_more = False
                     # A table where much happens takes its turn again and again, so that others have theirs.
                     here = (await self._host.table(table_id)).place
-                    async with self._gate.place(here.guild, here.home):
+                    async with self._gate.slot(here.guild, here.home):
                         has_more = await self._telling.tell(table_id)
                     if has_more:
                         woken.set()
                 except TROUBLE as trouble:
-                    pause = next(pauses)
-                    if isinstance(trouble, discord.RateLimited):
-                        pause = max(pause, math.ceil(trouble.retry_after))
+                    pause = pause_after(trouble, pauses)
                     log.warning("Table %d is told later, in %d s: %s", table_id, pause, trouble)
                     await self._rest(woken, pause)
                 except Refused as refusal:

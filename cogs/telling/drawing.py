@@ -29,7 +29,7 @@ CHECKOUT = Path(__file__).parents[2]
 PATIENCE = 20.0
 """Seconds for an order; then the process is ended and started again."""
 REST = 60.0
-"""Seconds in which it is given no orders once it has failed at several: all would wait for nothing."""
+"""Seconds in which the circuit stays open once it has failed at several: all would wait for nothing."""
 IN_A_ROW = 2
 """Orders it fails at, one after the other, before it rests."""
 MOST_SPOILT = 256
@@ -89,7 +89,7 @@ class EaselFell(OSError):
 
 
 class Easel:
-    """The process that draws; should it fall or give no answer in time, another is started."""
+    """The worker process that draws; should it fall or give no answer in time, another is started."""
 
     def __init__(self) -> None:
         self.patience = PATIENCE
@@ -99,9 +99,9 @@ class Easel:
         self._process: subprocess.Popen[bytes] | None = None
         self._is_ready = False
         self._asking = threading.Lock()
-        """Held while an order is carried out."""
+        """Around an order being carried out."""
         self._changing = threading.Lock()
-        """Held while the process is started or ended."""
+        """Around starting or ending the process."""
         self._stops = 0
         self._deadline = Deadline()
         self._spoilt: dict[bytes, None] = {}
@@ -220,15 +220,15 @@ atexit.register(EASEL.stop)
 _WAITING = ThreadPoolExecutor(max_workers=1, thread_name_prefix="drawing")
 
 
-async def drawn_beside(*orders: Order) -> list[bytes]:
+async def draw_pictures(*orders: Order) -> list[bytes]:
     """Files of what is drawn while others are answered."""
     return await asyncio.get_running_loop().run_in_executor(_WAITING, EASEL.draw, orders)
 
 
-async def drawn_or_not(*orders: Order) -> list[bytes] | None:
+async def draw_or_none(*orders: Order) -> list[bytes] | None:
     """The same; None, and a line in the log, when they cannot be drawn: then words stand in for them."""
     try:
-        return await drawn_beside(*orders)
+        return await draw_pictures(*orders)
     except EaselFell as fall:
         reason = str(fall)
     except DrawingFailed as fault:

@@ -13,7 +13,7 @@ from cogs.plumbing.buttons import Button, table_button
 from cogs.plumbing.interactions import safe, spoken
 from cogs.plumbing.limits import latest
 from cogs.plumbing.sending import Enclosure, Letter
-from cogs.telling.drawing import drawn_or_not
+from cogs.telling.drawing import draw_or_none
 from games.core import Options, Result, Standing, View
 from games.values import Event, Seat, Text, Who
 from host.errors import refused
@@ -156,7 +156,7 @@ async def pictures_of(table: Table, view: View, language: str, before: View | No
     """The board and the game's further sheets, drawn where that does not keep others waiting."""
     words, game = picture_words(table, language), DRAWN[table.game]
     sheets = {"board": Sheet(game.board, game.caption), **SHEETS.get(table.game, {})}
-    files = await drawn_or_not(*(Order(table.game, name, view, words, before) for name in sheets))
+    files = await draw_or_none(*(Order(table.game, name, view, words, before) for name in sheets))
     if files is None:
         said = spoken(table, language)
         return Pictures(sentences=tuple(sheet.caption(view, said) for sheet in sheets.values()))
@@ -251,7 +251,7 @@ async def _hand(host: Host, table: Table, seat: Seat, language: str) -> tuple[st
     """Words that tell it all, and the picture if it can be drawn."""
     view = await host.view(table.id, table.seats[seat].user)
     words, shown, game = spoken(table, language), picture_words(table, language), DRAWN[table.game]
-    files = await drawn_or_not(Order(table.game, "hand", view, shown))
+    files = await draw_or_none(Order(table.game, "hand", view, shown))
     caption = game.hand_caption(view, words)
     are_safe = all(safe(seat.name) == seat.name for seat in table.seats)
     alt = caption if are_safe else game.hand_caption(view, shown)

@@ -1,4 +1,4 @@
-"""What becomes of the rows of the outbox: cards, boards, hands and endings, each said once."""
+"""What becomes of the rows of the outbox: cards, boards, hands and endings, each said once and ticked off."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ log = logging.getLogger("quayside")
 PUBLIC = (Kind.BOARD, Kind.ASKED, Kind.OVER)
 """What the whole table is shown, in one message."""
 
-Rows = Sequence[Pending]
+Pendings = Sequence[Pending]
 
 
 class Telling:
@@ -62,7 +62,7 @@ class Telling:
 
     # The lobby
 
-    async def _tell_lobby(self, table: Table, rows: Rows) -> None:
+    async def _tell_lobby(self, table: Table, rows: Pendings) -> None:
         """Bring the card up to date; while seats can be taken, one that is gone is posted anew."""
         card = await self._host.post(table.id, PostKind.LOBBY)
         is_open = table.status is TableStatus.LOBBY
@@ -82,7 +82,7 @@ class Telling:
 
     # The board
 
-    async def _tell_board(self, table: Table, post: Post | None, rows: Rows) -> None:
+    async def _tell_board(self, table: Table, post: Post | None, rows: Pendings) -> None:
         """Show the table where it stands, all rows in one message."""
         try:
             table = await self._at_home(table, post, await self._nonce(rows[0]))
@@ -114,7 +114,7 @@ class Telling:
             return False
         return await self._refresh(post, await board_letter(self._host, table, post.since, frozenset()))
 
-    async def _post_board(self, table: Table, before: Post | None, asking: Rows, rows: Rows) -> None:
+    async def _post_board(self, table: Table, before: Post | None, asking: Pendings, rows: Pendings) -> None:
         """Post the board anew, pinging those newly asked; the message before loses its buttons."""
         assert table.version is not None
         since, version = -1, table.version
@@ -133,7 +133,7 @@ class Telling:
         post = self._kept(PostKind.BOARD, message, since=since, version=version)
         await self._host.keep_post(table.id, post, _ids(_answered(table, message, asking, rows)))
 
-    async def _board(self, table: Table, since: int, asking: Rows) -> Letter:
+    async def _board(self, table: Table, since: int, asking: Pendings) -> Letter:
         if not table.is_running:
             return await ending_letter(self._host, table, since)
         pings = frozenset(_user(table, row) for row in asking)
@@ -153,7 +153,7 @@ class Telling:
         except TROUBLE as trouble:
             log.info("The card of table %d stays as it was: %s", table.id, trouble)
 
-    async def _lose_home(self, table: Table, rows: Rows) -> None:
+    async def _lose_home(self, table: Table, rows: Pendings) -> None:
         """The table has no place any more: its players are told once how to give it one."""
         if table.place.home is not None:
             for seat in table.seats:
@@ -168,7 +168,7 @@ class Telling:
 
     # The hands
 
-    async def _tell_hand(self, table_id: int, seat_no: Seat, rows: Rows) -> None:
+    async def _tell_hand(self, table_id: int, seat_no: Seat, rows: Pendings) -> None:
         """Show a player what they alone may see, as long as it matters."""
         hand = await self._host.hand(table_id, seat_no)
         table, seat = hand.table, hand.table.seats[seat_no]
@@ -177,7 +177,7 @@ class Telling:
         elif seat.has_closed_messages or not await self._show_hand(hand, seat, rows):
             await self._tell_closed(table, seat, rows)
 
-    async def _show_hand(self, hand: Hand, seat: TableSeat, rows: Rows) -> bool:
+    async def _show_hand(self, hand: Hand, seat: TableSeat, rows: Pendings) -> bool:
         """One message per turn, kept up to date; False when private messages do not reach the player."""
         table, before, asked = hand.table, hand.post, hand.asked
         assert table.version is not None
@@ -196,7 +196,7 @@ class Telling:
         await self._host.keep_post(table.id, post, _ids(rows))
         return True
 
-    async def _tell_closed(self, table: Table, seat: TableSeat, rows: Rows) -> None:
+    async def _tell_closed(self, table: Table, seat: TableSeat, rows: Pendings) -> None:
         """Tell the table, once, where the player finds the hand; private messages are not tried again."""
         if await self._host.post(table.id, PostKind.CLOSED, seat.seat) is None:
             sentence = spoken(table, table.language).say("announce-closed", who=Who(seat.seat))
@@ -242,7 +242,7 @@ class Telling:
         )
 
 
-def _ids(rows: Rows) -> list[int]:
+def _ids(rows: Pendings) -> list[int]:
     return [row.id for row in rows]
 
 
@@ -251,7 +251,7 @@ def _user(table: Table, row: Pending) -> int:
     return table.seats[row.message.seat].user
 
 
-def _answered(table: Table, message: discord.Message, asking: Rows, rows: Rows) -> Rows:
+def _answered(table: Table, message: discord.Message, asking: Pendings, rows: Pendings) -> Pendings:
     """What the message has told: one found again after an interruption may have pinged only some."""
     pinged = {user.id for user in message.mentions}
     reached = [row for row in asking if _user(table, row) in pinged]

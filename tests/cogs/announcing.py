@@ -51,7 +51,7 @@ class Rest:
         self.begun.clear()
 
 
-class Quayside:
+class Voice:
     """The bot's voice, and those who hear it."""
 
     def __init__(
@@ -156,7 +156,7 @@ class Quayside:
 
 
 @asynccontextmanager
-async def quayside(path: Path, games: Mapping[str, AnyGame] = GAMES) -> AsyncIterator[Quayside]:
+async def voice(path: Path, games: Mapping[str, AnyGame] = GAMES) -> AsyncIterator[Voice]:
     """A running bot with nothing but a voice."""
     bot = commands.Bot(
         command_prefix=commands.when_mentioned,
@@ -167,6 +167,6 @@ async def quayside(path: Path, games: Mapping[str, AnyGame] = GAMES) -> AsyncIte
         guild_ready_timeout=0.02,
     )
     async with playing() as playground, open_store(path) as store, running(bot):
-        stage = Quayside(playground, bot, store, games)
+        stage = Voice(playground, bot, store, games)
         yield stage
         await stage.announcer.close()

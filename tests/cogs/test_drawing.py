@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.telling.drawing import DrawingFailed, Easel, drawn_beside
+from cogs.telling.drawing import DrawingFailed, Easel, draw_pictures
 from cogs.telling.places import TROUBLE
 from games import GAMES
 from render import DRAWN, SHEETS, Order
@@ -95,11 +95,11 @@ def test_a_message_that_breaks_off_is_none() -> None:
 async def test_several_ask_at_once_and_each_is_given_its_own() -> None:
     games = ["livingstone", "rotterdam", "congo"] * 4
     wanted = {game_id: orders(game_id)[0] for game_id in games}
-    alone = {game_id: await drawn_beside(order) for game_id, order in wanted.items()}
-    cut_off = asyncio.ensure_future(drawn_beside(wanted["congo"]))
+    alone = {game_id: await draw_pictures(order) for game_id, order in wanted.items()}
+    cut_off = asyncio.ensure_future(draw_pictures(wanted["congo"]))
     await asyncio.sleep(0)
     cut_off.cancel()
-    found = await asyncio.gather(*(drawn_beside(wanted[game_id]) for game_id in games))
+    found = await asyncio.gather(*(draw_pictures(wanted[game_id]) for game_id in games))
     assert found == [alone[game_id] for game_id in games]
 
 

@@ -1,4 +1,4 @@
-"""Nobody holds more of the places than their share, and whoever waits holds none."""
+"""Nobody holds more of the slots than their share, and whoever waits holds none."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Crowd:
             await asyncio.sleep(0)
 
     async def _speak(self, server: int, home: int | None, bucket: str | None) -> None:
-        async with self.gate.place(server, home):
+        async with self.gate.slot(server, home):
             self.speaking[server] += 1
             try:
                 if bucket is None:

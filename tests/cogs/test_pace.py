@@ -19,7 +19,7 @@ from playground.data import Channel
 from playground.faults import Fault
 from playground.ledger import Entry, Ledger
 from playground.people import Person
-from tests.cogs.announcing import Quayside, quayside
+from tests.cogs.announcing import Voice, voice
 from tests.cogs.harbour import Harbour
 from tests.host.people import open_many
 
@@ -35,9 +35,9 @@ CROWD = 20
 
 
 @pytest.fixture
-async def quay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Quayside]:
+async def quay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Voice]:
     monkeypatch.setattr(announcer, "GRACE", 0.1)  # nobody waits for what Discord does not take
-    async with quayside(tmp_path / "quayside.db") as stage:
+    async with voice(tmp_path / "quayside.db") as stage:
         yield stage
 
 
@@ -47,24 +47,24 @@ async def opened(host: Host, guild: str, channel: Channel, player: Person) -> in
     return await host.open("livingstone", {}, 2, "en", place, Player(int(player.user.id), player.name, "en"))
 
 
-def make_slow(quay: Quayside, method: str, route: str, channel: str) -> None:
+def make_slow(quay: Voice, method: str, route: str, channel: str) -> None:
     """Every such request to that channel is answered with 429."""
     quay.playground.faults.order(
         Fault(method=method, route=route, status=429, retry_after=SLOW, times=10_000, channel=channel)
     )
 
 
-def refused(quay: Quayside) -> int:
+def refused(quay: Voice) -> int:
     return sum(entry.status == 429 for entry in quay.playground.ledger.entries)
 
 
-async def first_refusal(quay: Quayside) -> None:
+async def first_refusal(quay: Voice) -> None:
     async with asyncio.timeout(SLOW / 2):
         while not refused(quay):  # noqa: ASYNC110  # a refusal changes nothing in the world
             await asyncio.sleep(0.01)
 
 
-async def told(quay: Quayside, table: int) -> bool:
+async def told(quay: Voice, table: int) -> bool:
     """Whether that table has been told all, long before a slow channel takes anything again."""
     try:
         await asyncio.wait_for(quay.announcer.settled(table), SLOW / 2)
@@ -74,7 +74,7 @@ async def told(quay: Quayside, table: int) -> bool:
 
 
 @pytest.mark.promise("mend.7")
-async def test_a_slow_channel_keeps_nobody_else_waiting(quay: Quayside) -> None:
+async def test_a_slow_channel_keeps_nobody_else_waiting(quay: Voice) -> None:
     ada, guild = quay.playground.person("Ada"), quay.world.guild.id
     make_slow(quay, "POST", SEND, quay.general.id)
     slow = [await opened(quay.host, guild, quay.general, ada) for _ in range(CROWD)]
@@ -90,7 +90,7 @@ async def test_a_slow_channel_keeps_nobody_else_waiting(quay: Quayside) -> None:
     assert refused(quay) <= 2, "Discord is asked again although it has said to wait"
 
 
-async def test_a_channel_that_is_slow_for_long_is_not_asked_by_each_of_its_tables(quay: Quayside) -> None:
+async def test_a_channel_that_is_slow_for_long_is_not_asked_by_each_of_its_tables(quay: Voice) -> None:
     ada, guild = quay.playground.person("Ada"), quay.world.guild.id
     quay.bot.http.max_ratelimit_timeout = 30.0
     quay.playground.faults.order(
@@ -105,7 +105,7 @@ async def test_a_channel_that_is_slow_for_long_is_not_asked_by_each_of_its_table
     assert min(quay.rest.pauses) > 590
 
 
-async def test_what_had_to_wait_is_told_once_each(quay: Quayside, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_had_to_wait_is_told_once_each(quay: Voice, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rate_limits, "PROMPT", 0.01)
     ada = quay.playground.person("Ada")
     quay.playground.faults.rate_limit("POST", SEND, 0.05, times=4)
@@ -120,7 +120,7 @@ async def test_what_had_to_wait_is_told_once_each(quay: Quayside, monkeypatch: p
 
 
 async def test_a_person_who_cannot_be_written_to_keeps_nobody_else_waiting(
-    quay: Quayside, monkeypatch: pytest.MonkeyPatch
+    quay: Voice, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rate_limits, "AT_ONCE", 3)
     people = [quay.playground.person(name) for name in ("Ada", "Ben")]

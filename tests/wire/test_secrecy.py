@@ -11,9 +11,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from discord import app_commands
 from msgspec.structs import replace
 
-from cogs.games.game_cog import Line
 from cogs.looking import reading
 from cogs.looking.finding import complete_table
 from cogs.panel import panel
@@ -22,7 +22,7 @@ from cogs.panel.panel import Sight
 from cogs.plumbing import interactions
 from cogs.plumbing.sending import AnyInteraction, Letter
 from cogs.telling.messages import board_letter
-from cogs.telling.outbox import Rows, Telling
+from cogs.telling.outbox import Pendings, Telling
 from games import GAMES
 from games.core import Action, AnyGame
 from games.values import Event, Seat
@@ -355,7 +355,7 @@ def into_ids(patch: pytest.MonkeyPatch) -> None:
 def into_completion(patch: pytest.MonkeyPatch) -> None:
     """The number of lines depends on it."""
 
-    async def complete(interaction: AnyInteraction, typed: str) -> list[Line]:
+    async def complete(interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         lines = await complete_table(interaction, typed)
         return lines * (1 + await secret_of(interaction.client.host, 1) % 5)
 
@@ -377,7 +377,7 @@ def into_number_of_messages(patch: pytest.MonkeyPatch) -> None:
     """How often the table hears of a step depends on it."""
     real = Telling._tell_board
 
-    async def tell(self: Telling, table: Table, post: Post | None, rows: Rows) -> None:
+    async def tell(self: Telling, table: Table, post: Post | None, rows: Pendings) -> None:
         await real(self, table, post, rows)
         for number in range(await secret_of(self._host, table.id) % 4):
             here = await self._host.table(table.id)
