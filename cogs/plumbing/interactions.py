@@ -15,11 +15,10 @@ from discord.utils import escape_markdown, escape_mentions
 
 from cogs.plumbing.buttons import Rows
 from cogs.plumbing.sending import (
-    ANSWERED,
     FAILED,
-    TOO_LATE,
     UNREACHED,
     AnyInteraction,
+    Code,
     Enclosure,
     defer,
     named,
@@ -233,7 +232,7 @@ async def explain(interaction: AnyInteraction, error: BaseException, table: Tabl
             # Discord still has the commands of another version, or will have ours in a while.
             log.info("A command came that is not known as it was sent: %s", error)
             sentence = words.say("refusal-unknown_choice")
-        case discord.HTTPException(code=code) if code in (ANSWERED, TOO_LATE):
+        case discord.HTTPException(code=code) if code in (Code.ANSWERED, Code.TOO_LATE):
             log.info("An interaction could not be answered (%d).", code)
             return
         case StorageError() | Unreadable():

@@ -40,8 +40,6 @@ FAILED = (discord.HTTPException, discord.RateLimited, *UNREACHED)
 """It was not said, or not for certain."""
 AGAIN = (0.2, 0.6)
 """Seconds before each retry of an answer whose connection broke; Discord waits for three."""
-ANSWERED, TOO_LATE = 40060, 10062
-"""Discord's codes for an interaction that has had its answer, and for one whose three seconds are over."""
 UNSURE = "unsure"
 """Noted with an interaction that may have had its first answer: the connection broke over it."""
 
@@ -52,7 +50,9 @@ class Code(IntEnum):
     UNKNOWN_CHANNEL = 10003
     UNKNOWN_MESSAGE = 10008
     UNKNOWN_USER = 10013
+    TOO_LATE = 10062  # of an interaction whose three seconds are over
     OLD_EDITS = 30046
+    ANSWERED = 40060  # of an interaction that has had its first answer
     MISSING_ACCESS = 50001
     NOT_OURS = 50005
     MESSAGES_CLOSED = 50007
@@ -278,7 +278,7 @@ async def _retry(
         try:
             await answer()
         except discord.HTTPException as refusal:
-            if refusal.code != ANSWERED or UNSURE not in interaction.extras or answer is if_heard:
+            if refusal.code != Code.ANSWERED or UNSURE not in interaction.extras or answer is if_heard:
                 raise
             answer = if_heard
         except UNREACHED:
