@@ -35,8 +35,7 @@ enter_environment()
 
 import msgspec
 
-from cogs.logs import write_logs
-from cogs.settings import CannotHost, Settings, read_file, read_settings
+from cogs.settings import CannotHost, Settings, read_file, read_settings, write_logs
 from games import GAMES
 from games.core import AnyGame
 from storage.errors import StorageError

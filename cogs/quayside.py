@@ -5,77 +5,73 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-import re
 import signal
 import time
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import Any
+from functools import partial
 
 import discord
 import discord.gateway
 import discord.http
 import yarl
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
-from cogs import (
-    congo,
-    games,
-    help,  # noqa: A004  # the home of /help
-    livingstone,
-    lobby,
-    panamax,
-    panel,
-    rotterdam,
-    setup,
-    table,
-)
-from cogs.answers import AnyInteraction, explain
-from cogs.budget import A_SECOND, Budget
-from cogs.buttons import TableButton
-from cogs.drawing import EASEL
-from cogs.gate import LONGEST_WAIT
-from cogs.names import Translator
-from cogs.quay import Quay
-from cogs.reaching import (
-    OUT_OF_REACH,
-    for_good,
-    growing,
-    in_one_line,
-    pause_after,
-    reason,
-    remember_close_codes,
-)
-from cogs.registrar import Registrar
+from cogs.games import congo, livingstone, panamax, rotterdam
+from cogs.lobby import opening
+from cogs.looking import reading, rules, table
+from cogs.looking.help import Help
+from cogs.panel import advance, panel
+from cogs.panel.choices import Manner
+from cogs.plumbing.commands import Registrar, Translator
+from cogs.plumbing.connection import OUT_OF_REACH, for_good, in_one_line, reason, remember_close_codes
+from cogs.plumbing.interactions import Handler, Router, at_table, explain
+from cogs.plumbing.limits import A_SECOND, FIRST_ANSWER, LONGEST_WAIT
+from cogs.plumbing.rate_limits import Budget, growing, pause_after
+from cogs.plumbing.sending import AnyInteraction
 from cogs.settings import BadSetting, Settings
-from cogs.unknown import answer_unknown
+from cogs.telling.announcer import Announcer
+from cogs.telling.drawing import EASEL
 from games import GAMES
 from games.core import AnyGame
 from host.tables import Host
+from storage.rows import TableStatus
 from storage.sqlite.engine import open_store
 
 log = logging.getLogger("quayside")
 
-COGS = (
-    *(lobby, table, games, help, setup, panel),
-    livingstone,
-    rotterdam,
-    congo,
-    panamax,
-)
-"""Each adds its own commands and buttons; a new game's cog is added here."""
-IN_HAND = ("CommandTree-invoker", "discord-ui-", "discord.py: on_interaction")
+GAME_COGS = (livingstone.COG, rotterdam.COG, congo.COG, panamax.COG)
+"""A new game's cog is added here."""
+IN_HAND = ("CommandTree-invoker", "discord.py: on_interaction")
 """How discord.py names the tasks in which our commands, buttons and forms run."""
-GRACE = 3
-"""Seconds in which they may finish; Discord gives no more for a first answer."""
-UNSEEN = 20_000
-"""New things before Python looks which of them only hold each other: with its 700 it looks every turn."""
+GC_THRESHOLD = 20_000
+"""Objects made before the garbage collector runs: with Python's own 700 it would run in every turn."""
 PAUSES = (2, 5, 15, 60)
-"""Seconds between attempts to reach Discord, the last one again and again."""
+"""Seconds between retries to reach Discord, the last one again and again."""
 
 
-class Tree(app_commands.CommandTree[commands.Bot]):
+def _routes() -> dict[str, Handler]:
+    """What each button, menu and form does, by how its id begins."""
+    return {
+        "table:join": opening.join,
+        "table:leave": opening.leave,
+        "table:start": opening.start,
+        "table:rematch": at_table(opening.rematch),
+        "table:move": at_table(panel.open_panel),
+        "table:hand": at_table(reading.hand),
+        "table:log": at_table(partial(reading.show_page, kind="log")),
+        "table:undo": at_table(table.undo),
+        "table:rules": at_table(rules.show_rules_of),
+        "table:resign": at_table(table.resign, in_place=True),
+        **dict.fromkeys(("panel", "pick", "form"), panel.press),
+        "advance": advance.press,
+        "page": reading.turn_page,
+        "rules": rules.turn_rules,
+    }
+
+
+class Tree(app_commands.CommandTree["Quayside"]):
     """The slash commands; whatever goes wrong in one is explained to the person who used it."""
 
     async def on_error(self, interaction: AnyInteraction, error: app_commands.AppCommandError, /) -> None:
@@ -97,36 +93,59 @@ class Quayside(commands.Bot):
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=LONGEST_WAIT,  # edits of old messages can be put off for an hour
         )
-        self.quay = Quay(self, host, known)
+        self.host = host
+        self.games = known
+        self.manners: dict[str, Manner] = {}
+        """What games say their own way."""
+        self.announcer = Announcer(self, host)
+        self.rematching = asyncio.Lock()
+        """A lock around looking for the lobby of a rematch, so that two presses do not open two."""
         self.has_connected = False
         self._budget = Budget(requests)
         self._registrar = Registrar(self, host)
-        self._templates: list[re.Pattern[str]] = []
-
-    def add_dynamic_items(self, *items: type[ui.DynamicItem[ui.Item[Any]]]) -> None:
-        """From now on such buttons and menus work, and their ids are known."""
-        super().add_dynamic_items(*items)
-        self._templates += [item.__discord_ui_compiled_template__ for item in items]
-
-    async def on_interaction(self, interaction: AnyInteraction) -> None:
-        """Beside discord.py, which leaves unanswered what has an unknown id."""
-        await answer_unknown(interaction, self._templates)
+        self.add_listener(Router(_routes()).route, "on_interaction")
 
     async def setup_hook(self) -> None:
         """Before the gateway opens: commands, buttons, what a crash interrupted, what is still owed."""
         self._budget.watch(getattr(self.http, "_HTTPClient__session", None))
         await self.tree.set_translator(Translator())
-        self.add_dynamic_items(TableButton)
-        for cog in COGS:
-            await cog.add(self.quay)
+        for general in (opening.Lobby(), Help()):
+            await self.add_cog(general)
+        self.tree.add_command(table.table_group())
+        for cog in GAME_COGS:
+            self.manners[cog.game.id] = cog.manner
+            self.tree.add_command(cog.group())
         await self._registrar.start()
-        for unreadable in await self.quay.host.resume():
+        for unreadable in await self.host.resume():
             log.error("Table %d cannot be read by these rules; its game waits for a newer bot.", unreadable)
-        await self.quay.announcer.start()
+        await self.announcer.start()
 
     async def on_ready(self) -> None:
         """The gateway has let us in."""
         self.has_connected = True
+
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        """The game in it goes on elsewhere."""
+        await self._leave(event.thread_id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """The games in it go on elsewhere; discord.py tells of its threads one by one."""
+        await self._leave(channel.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """What could not be said while the bot was away can be said now."""
+        await self.announcer.wake_server(guild.id)
+
+    async def _leave(self, place: int) -> None:
+        """Owe every table of that place its board or card again: telling it finds out that it must move."""
+        host, moved = self.host, set[int]()
+        while (table := await host.table_at(place)) is not None and table.id not in moved:
+            if table.status not in (TableStatus.LOBBY, TableStatus.RUNNING):
+                return
+            moved.add(table.id)
+            await host.lose_place(table.id)
+            self.announcer.wake(table.id)
+            await self.announcer.settled(table.id)
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Listen until closed; discord.py comes back from a connection that was lost."""
@@ -142,9 +161,9 @@ class Quayside(commands.Bot):
         """Let those who have just pressed be answered, and what is being said be said; then leave."""
         at_work = {task for task in asyncio.all_tasks() if task.get_name().startswith(IN_HAND)}
         if at_work := at_work - {asyncio.current_task()}:
-            await asyncio.wait(at_work, timeout=GRACE)
+            await asyncio.wait(at_work, timeout=FIRST_ANSWER)
         await self._registrar.close()
-        await self.quay.announcer.close()
+        await self.announcer.close()
         # discord.py waits for more servers before it is ready, and would go on waiting without a loop.
         if (getting_ready := getattr(self._connection, "_ready_task", None)) is not None:
             getting_ready.cancel()
@@ -220,6 +239,6 @@ async def _play(kind: type[Quayside], host: Host, settings: Settings) -> None:
 
 
 def _keep_for_good() -> None:
-    """Words, rules and commands stay; to look through them for waste would hold everybody up."""
+    """Words, rules and commands stay; the garbage collector would hold everybody up by going through them."""
     gc.freeze()
-    gc.set_threshold(UNSEEN)
+    gc.set_threshold(GC_THRESHOLD)

@@ -1,18 +1,22 @@
-"""What the operator decides, from the environment or a file named .env."""
+"""What the operator decides, from the environment or a file named .env, and the log that is read."""
 
 from __future__ import annotations
 
 import logging
+import re
+import sys
 from collections.abc import Mapping
-from io import StringIO
+from io import StringIO, TextIOWrapper
 from ipaddress import ip_address
 from pathlib import Path
+from threading import RLock
+from typing import TextIO
 from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 from msgspec import Struct
 
-from cogs.budget import A_SECOND
+from cogs.plumbing.limits import A_SECOND
 from host.limits import USUAL, Limits
 
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
@@ -29,6 +33,23 @@ DRAWING = 0.75
 """Of the caches, in the process that draws: pictures take more room than words."""
 SMALL_THINGS = 8 * MEGABYTE
 """Of the bot's own caches, for sentences and names, which are bounded by their number."""
+
+STRUCK = "***"
+"""Stands for what is nobody's business."""
+SECRETS = (
+    # The way to answer an interaction ends in its token.
+    re.compile(r"(?P<kept>(?:interactions|webhooks)/\d+/)[\w.%~-]+"),
+    # In what Discord tells us, as Python or as JSON writes it, perhaps within another string.
+    re.compile(r"""(?P<kept>token\\*['"]?\s*[:=]\s*\\*['"])[^'"\\]+""", re.IGNORECASE),
+    # Alone: every token of an interaction is that word, in base 64, and more.
+    re.compile(r"(?P<kept>)\baW50ZXJhY3Rpb24[\w-]+"),
+    # A token of any bot, as it is shown to Discord.
+    re.compile(r"(?P<kept>\b(?:Bot|Bearer) )[\w-]+\.[\w-]+\.[\w-]+"),
+    # Who logs in where, and with which password.
+    re.compile(r"""(?P<kept>://)[^\s/@'"]+(?=@)"""),
+)
+TALKATIVE = ("aiosqlite",)
+"""They would write every state, with all hands and decks and the seed of chance."""
 
 
 class CannotHost(Exception):
@@ -170,3 +191,49 @@ def _address(name: str, text: str) -> str:
             f"{name} is '{text}'; a stand-in is reached by {ADDRESSES[name][0]}://127.0.0.1:PORT only."
         )
     return text
+
+
+# The log
+
+
+class Discreet(TextIOWrapper):
+    """A stream in which tokens and passwords are struck out, line by line, wherever they come from."""
+
+    def __init__(self, stream: TextIO, token: str) -> None:
+        super().__init__(stream.buffer, encoding=stream.encoding, errors=stream.errors, line_buffering=True)
+        self._stream = stream  # kept, because it would close what we share when nobody has it any more
+        self._token = token
+        self._begun = ""
+        """A line of which the end is still to come: half a token would not be known."""
+        self._turn = RLock()
+
+    def write(self, text: str, /) -> int:
+        """Write all lines that are whole, without their secrets."""
+        with self._turn:
+            lines, newline, self._begun = (self._begun + text).rpartition("\n")
+            super().write(self._clean(lines + newline))
+        return len(text)
+
+    def flush(self) -> None:
+        """Write what there is of a line, too."""
+        with self._turn:
+            begun, self._begun = self._begun, ""
+            super().write(self._clean(begun))
+            super().flush()
+
+    def _clean(self, text: str) -> str:
+        if self._token:
+            text = text.replace(self._token, STRUCK)
+        for secret in SECRETS:
+            text = secret.sub(rf"\g<kept>{STRUCK}", text)
+        return text
+
+
+def write_logs(level: int, token: str) -> None:
+    """Everything of that level and above goes to standard error, which from now on is discreet."""
+    sys.stderr = Discreet(sys.stderr, token)
+    handler = logging.StreamHandler()
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    logging.basicConfig(level=level, handlers=[handler], force=True)
+    for name in TALKATIVE:
+        logging.getLogger(name).setLevel(max(level, logging.INFO))

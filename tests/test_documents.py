@@ -48,7 +48,7 @@ def test_what_leads_nowhere_is_found_out(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text(
         "[a](there.md) [b](there.md#here-and-there) [c](gone.md) [d](there.md#not-a-heading)\n"
-        '[e](https://example.org/gone) <img src="gone.png"> [f](#nowhere) `cogs/gone.py` `cogs/gate.py`\n'
+        '[e](https://example.org/gone) <img src="gone.png"> [f](#nowhere) `cogs/gone.py` `cogs/settings.py`\n'
     )
     assert broken(page) == ["cogs/gone.py", "gone.md", "there.md#not-a-heading", "gone.png", "#nowhere"]
 

@@ -124,7 +124,7 @@ def test_every_reason_a_refusal_gives_is_a_section_of_the_rules(game: str) -> No
 def test_every_section_named_beside_the_rules_is_there(game: str) -> None:
     """In the rules and the box, in pictures, commands and words."""
     files = [*(ROOT / "games" / game).glob("*.py"), *(ROOT / "render" / game).rglob("*.py")]
-    files.append(ROOT / "cogs" / f"{game}.py")
+    files.append(ROOT / "cogs" / "games" / f"{game}.py")
     plain = [ROOT / "games" / game / "data.toml", *(ROOT / "words" / game).glob("*.ftl")]
     found = [each for path in sorted(files) for each in python_citations(path)]
     found += [each for path in sorted(plain) for each in comment_citations(path)]

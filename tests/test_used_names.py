@@ -13,7 +13,6 @@ ROOT = Path(__file__).resolve().parents[1]
 MADE_OF = ("bot.py", "cogs", "games", "host", "render", "storage", "words")
 USED_BY = (*MADE_OF, "tools", "playground")
 ALLOWED = {
-    "from_custom_id": "discord.py calls it",
     "setup_hook": "discord.py calls it",
     "to_components": "discord.py calls it",
     "overlaps": "of a box of the canvas: with it the layouts are judged",

@@ -20,8 +20,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from cogs.choices import Choice, choices
-from cogs.manners import Manner, Own
+from cogs.panel.choices import Choice, Manner, Own, choices
 from games import GAMES
 from games.core import Action
 from games.values import Seat
@@ -200,7 +199,7 @@ class Keeping:
     async def _open_panels(self, table: Table, person: Person, state: Any, seat: Seat) -> None:
         """A panel at its first list, and others further down; a form that is open."""
         game = GAMES[table.game]
-        manner = getattr(importlib.import_module(f"cogs.{game.id}"), "MANNER", Manner())
+        manner = getattr(importlib.import_module(f"cogs.games.{game.id}"), "MANNER", Manner())
         tree = choices(game.legal(state, seat), Own(manner, game.view(state, seat)))
         await self._panel(table, person)
         ways = [line for line in tree.below if line.action is None]

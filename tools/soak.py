@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 
 from msgspec import Struct
 
-from cogs.hand_message import hand_letter
+from cogs.telling.messages import hand_letter
 from games import GAMES
 from host.outgoing import PostKind
 from host.tables import Host

@@ -11,8 +11,7 @@ from random import Random
 import discord
 from discord.ext import commands
 
-from cogs.announcer import Announcer
-from cogs.buttons import TableButton
+from cogs.telling.announcer import Announcer
 from games import GAMES
 from games.core import AnyGame
 from games.livingstone.actions import EndTurn, TakeCoins, TakeDie
@@ -52,7 +51,7 @@ class Rest:
         self.begun.clear()
 
 
-class Quayside:
+class Voice:
     """The bot's voice, and those who hear it."""
 
     def __init__(
@@ -157,7 +156,7 @@ class Quayside:
 
 
 @asynccontextmanager
-async def quayside(path: Path, games: Mapping[str, AnyGame] = GAMES) -> AsyncIterator[Quayside]:
+async def voice(path: Path, games: Mapping[str, AnyGame] = GAMES) -> AsyncIterator[Voice]:
     """A running bot with nothing but a voice."""
     bot = commands.Bot(
         command_prefix=commands.when_mentioned,
@@ -167,8 +166,7 @@ async def quayside(path: Path, games: Mapping[str, AnyGame] = GAMES) -> AsyncIte
         allowed_mentions=discord.AllowedMentions.none(),
         guild_ready_timeout=0.02,
     )
-    bot.add_dynamic_items(TableButton)
     async with playing() as playground, open_store(path) as store, running(bot):
-        stage = Quayside(playground, bot, store, games)
+        stage = Voice(playground, bot, store, games)
         yield stage
         await stage.announcer.close()

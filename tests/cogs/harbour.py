@@ -29,14 +29,14 @@ class Harbour:
         self.playground = playground
         self.world = playground.world
         self.bot = bot
-        self.host = bot.quay.host
+        self.host = bot.host
 
     def person(self, name: str, locale: str = "en-US") -> Person:
         return self.playground.person(name, locale)
 
     async def settled(self, table: int = 1) -> None:
         """Once everything has been said there."""
-        await self.bot.quay.announcer.settled(table)
+        await self.bot.announcer.settled(table)
 
     async def card(self, opener: Person, *others: Person, game: str = "livingstone") -> Seen:
         """The card of a new lobby in which these people sit."""

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable, Mapping
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import ClassVar
 
-import discord
-from discord import app_commands
-from discord.ext import commands
-
-from cogs import panel
-from cogs.answers import AnyInteraction, explain
-from cogs.buttons import TableButton
-from cogs.game_cog import GameCog
-from cogs.livingstone import VERBS
-from cogs.names import Translator
-from cogs.quay import Quay
-from cogs.rows import Button, Rows
+from cogs.games.game_cog import GameCog
+from cogs.games.livingstone import VERBS
+from cogs.plumbing.buttons import Rows, table_button
+from cogs.plumbing.commands import Translator
+from cogs.plumbing.sending import AnyInteraction
+from cogs.quayside import Quayside
 from games import GAMES
 from games.chance import Rng
 from games.core import Action, AnyGame, Game, Options, Result, State, Step, View, refuse
@@ -37,45 +31,21 @@ from tests.playground.stage import running
 from words.catalogue import language_of
 
 
-class Explaining(app_commands.CommandTree[commands.Bot]):
-    async def on_error(self, interaction: AnyInteraction, error: app_commands.AppCommandError, /) -> None:
-        await explain(interaction, error)
-
-
-class PanelBot(commands.Bot):
-    """Shows boards that are nothing but a button, and has panels and commands."""
-
-    def __init__(self, host: Host, games: Mapping[str, AnyGame]) -> None:
-        super().__init__(
-            command_prefix=commands.when_mentioned,
-            tree_cls=Explaining,
-            intents=discord.Intents(guilds=True),
-            help_command=None,
-            max_messages=None,
-            allowed_mentions=discord.AllowedMentions.none(),
-            guild_ready_timeout=0.02,
-        )
-        self.quay = Quay(self, host, games)
+class PanelBot(Quayside):
+    """Shows boards that are nothing but a button, and has panels and the commands of one game."""
 
     async def setup_hook(self) -> None:
+        self._connection.guild_ready_timeout = 0.02
         await self.tree.set_translator(Translator())
-        self.add_dynamic_items(TableButton)
-        await panel.add(self.quay)
-        self.tree.add_command(GameCog(self.quay, self.quay.games["livingstone"], VERBS).group())
+        self.tree.add_command(GameCog(self.games["livingstone"], VERBS).group())
         self.tree.command(name="board", description="Show the board")(show_board)
         await self.tree.sync()
 
-    async def close(self) -> None:
-        await self.quay.announcer.close()
-        await super().close()
-
 
 async def show_board(interaction: AnyInteraction, table: int) -> None:
-    found = await interaction.client.quay.host.table(table)
-    # As the bot before this one named it, where tables have no key yet.
-    address = f"{table}.{found.key}" if hasattr(found, "key") else table
+    found = await interaction.client.host.table(table)
     await interaction.response.send_message(
-        f"Table {table}", view=Rows([Button(f"table:move:{address}", "Move")])
+        f"Table {table}", view=Rows([table_button("move", found, "Move")])
     )
 
 
@@ -93,10 +63,10 @@ async def seat_all(bot: PanelBot, people: Iterable[Person], game: str = "livings
     """A running game of these people, in that order, at home in no channel."""
     players = [Player(int(person.user.id), person.name, language_of(person.user.locale)) for person in people]
     first, *others = players
-    table = await bot.quay.host.open(game, {}, len(players), "en", Place(), first)
+    table = await bot.host.open(game, {}, len(players), "en", Place(), first)
     for player in others:
-        await bot.quay.host.join(table, player)
-    await bot.quay.host.start(table, first.user)
+        await bot.host.join(table, player)
+    await bot.host.start(table, first.user)
     return table
 
 

@@ -50,7 +50,7 @@ async def seat(harbour: Harbour, *people: Person) -> int:
     for one in players[1:]:
         await harbour.host.join(table, one)
     await harbour.host.start(table, players[0].user)
-    harbour.bot.quay.announcer.wake(table)
+    harbour.bot.announcer.wake(table)
     await harbour.settled(table)
     return table
 
@@ -88,7 +88,7 @@ async def standing(harbour: Harbour, who: Person) -> list[str]:
 
 async def end_turn(harbour: Harbour, who: Person) -> None:
     await press(harbour.host, 1, int(who.user.id), EndTurn())
-    harbour.bot.quay.announcer.wake(1)
+    harbour.bot.announcer.wake(1)
     await harbour.settled()
 
 
@@ -154,7 +154,7 @@ async def test_a_hand_that_changes_by_ones_own_answer_makes_no_noise(
     await ben.uses("/table avance", réponse="Passer mon tour")
     (hand,) = ben.private_messages()
     later = time.time() + AN_HOUR
-    harbour.bot.quay.announcer._telling._clock = lambda: later
+    harbour.bot.announcer._telling._clock = lambda: later
     await end_turn(harbour, ada)
     *_, new = ben.private_messages()
     assert new.id != hand.id, "too old to be changed"

@@ -11,7 +11,7 @@ from games import GAMES
 from games.record import read_record, replay, totals
 from playground.people import Person
 from storage.rows import TableStatus
-from tests.cogs.announcing import Quayside, quayside
+from tests.cogs.announcing import Voice, voice
 from words.catalogue import Words
 
 BUTTONS = ["Move", "My hand", "Undo", "Log", "Rules"]
@@ -19,17 +19,17 @@ AN_HOUR = 3600
 
 
 @pytest.fixture
-async def quay(tmp_path: Path) -> AsyncIterator[Quayside]:
-    async with quayside(tmp_path / "quayside.db") as stage:
+async def quay(tmp_path: Path) -> AsyncIterator[Voice]:
+    async with voice(tmp_path / "quayside.db") as stage:
         yield stage
 
 
 @pytest.fixture
-def three(quay: Quayside) -> list[Person]:
+def three(quay: Voice) -> list[Person]:
     return [quay.playground.person(name) for name in ("Ada", "Ben", "Cleo")]
 
 
-async def test_a_lobby_has_one_card_that_follows_it(quay: Quayside, three: list[Person]) -> None:
+async def test_a_lobby_has_one_card_that_follows_it(quay: Voice, three: list[Person]) -> None:
     ada, ben, _ = three
     await quay.sit(ada, ben)
     (card,) = quay.in_general()
@@ -48,7 +48,7 @@ async def test_a_lobby_has_one_card_that_follows_it(quay: Quayside, three: list[
     assert closed.labels == []
 
 
-async def test_a_card_that_was_deleted_is_posted_anew(quay: Quayside, three: list[Person]) -> None:
+async def test_a_card_that_was_deleted_is_posted_anew(quay: Voice, three: list[Person]) -> None:
     await quay.sit(*three[:2])
     (card,) = quay.in_general()
     quay.world.delete(card.raw)
@@ -59,7 +59,7 @@ async def test_a_card_that_was_deleted_is_posted_anew(quay: Quayside, three: lis
     assert again.labels == ["Join", "Leave", "Start"]
 
 
-async def test_a_game_begins_in_a_thread_of_its_own(quay: Quayside, three: list[Person]) -> None:
+async def test_a_game_begins_in_a_thread_of_its_own(quay: Voice, three: list[Person]) -> None:
     await quay.begin(*three)
     thread = await quay.thread()
     assert (thread.name, thread.archives_after) == ("#1 Livingstone: Ada, Ben, Cleo", 10080)
@@ -81,7 +81,7 @@ async def test_a_game_begins_in_a_thread_of_its_own(quay: Quayside, three: list[
     assert await quay.host.pending() == []
 
 
-async def test_only_those_newly_asked_are_pinged(quay: Quayside, three: list[Person]) -> None:
+async def test_only_those_newly_asked_are_pinged(quay: Voice, three: list[Person]) -> None:
     await quay.begin(*three)
     (board,) = await quay.in_thread()
     first = await quay.asked_person()
@@ -99,7 +99,7 @@ async def test_only_those_newly_asked_are_pinged(quay: Quayside, three: list[Per
 
 
 async def test_a_turn_refreshes_its_message_and_the_next_one_has_its_own(
-    quay: Quayside, three: list[Person]
+    quay: Voice, three: list[Person]
 ) -> None:
     await quay.begin(*three)
     first = (await quay.asked_person()).name
@@ -123,7 +123,7 @@ async def test_a_turn_refreshes_its_message_and_the_next_one_has_its_own(
 
 
 async def test_an_old_board_is_not_edited_but_posted_anew_in_silence(
-    quay: Quayside, three: list[Person]
+    quay: Voice, three: list[Person]
 ) -> None:
     await quay.begin(*three)
     quay.world.pass_time(AN_HOUR)
@@ -136,7 +136,7 @@ async def test_an_old_board_is_not_edited_but_posted_anew_in_silence(
     assert "Round the table" in new.text
 
 
-async def test_a_board_that_was_deleted_is_posted_anew(quay: Quayside, three: list[Person]) -> None:
+async def test_a_board_that_was_deleted_is_posted_anew(quay: Voice, three: list[Person]) -> None:
     await quay.begin(*three)
     (board,) = await quay.in_thread()
     quay.world.delete(board.raw)
@@ -147,7 +147,7 @@ async def test_a_board_that_was_deleted_is_posted_anew(quay: Quayside, three: li
     assert (again.labels, again.pings) == (BUTTONS, ())
 
 
-async def test_an_undone_step_is_not_told(quay: Quayside, three: list[Person]) -> None:
+async def test_an_undone_step_is_not_told(quay: Voice, three: list[Person]) -> None:
     await quay.begin(*three)
     (before,) = await quay.in_thread()
     await quay.take_die()
@@ -158,7 +158,7 @@ async def test_an_undone_step_is_not_told(quay: Quayside, three: list[Person]) -
     assert after.text == before.text
 
 
-async def test_a_long_story_is_folded_and_keeps_its_newest(quay: Quayside, three: list[Person]) -> None:
+async def test_a_long_story_is_folded_and_keeps_its_newest(quay: Voice, three: list[Person]) -> None:
     await quay.begin(*three)
     await quay.play_on(5, steps=120)
     last = quay.playground.person("Ada")
@@ -170,7 +170,7 @@ async def test_a_long_story_is_folded_and_keeps_its_newest(quay: Quayside, three
     assert board.text.endswith("Ada agrees to end the game early.")
 
 
-async def test_a_table_speaks_its_own_language(quay: Quayside) -> None:
+async def test_a_table_speaks_its_own_language(quay: Voice) -> None:
     people = [quay.playground.person("Ada", "fr"), quay.playground.person("Ben", "en-US")]
     await quay.begin(*people, language="fr")
     (board,) = await quay.in_thread()
@@ -180,9 +180,7 @@ async def test_a_table_speaks_its_own_language(quay: Quayside) -> None:
     assert (ada.labels, ben.labels) == (["Jouer", "Ma main"], ["Move", "My hand"])
 
 
-async def test_the_end_has_scores_and_a_record_that_can_be_replayed(
-    quay: Quayside, three: list[Person]
-) -> None:
+async def test_the_end_has_scores_and_a_record_that_can_be_replayed(quay: Voice, three: list[Person]) -> None:
     await quay.begin(*three)
     over = await quay.play_on(2)
     assert over.status is TableStatus.OVER
@@ -212,7 +210,7 @@ async def test_the_end_has_scores_and_a_record_that_can_be_replayed(
 
 
 async def test_an_end_that_comes_while_a_step_is_being_told_is_told_once(
-    quay: Quayside, three: list[Person]
+    quay: Voice, three: list[Person]
 ) -> None:
     await quay.begin(*three)
     await quay.take_die()
@@ -225,9 +223,7 @@ async def test_an_end_that_comes_while_a_step_is_being_told_is_told_once(
     assert await quay.host.pending() == []
 
 
-async def test_a_game_ended_by_agreement_says_so_and_keeps_its_seed(
-    quay: Quayside, three: list[Person]
-) -> None:
+async def test_a_game_ended_by_agreement_says_so_and_keeps_its_seed(quay: Voice, three: list[Person]) -> None:
     await quay.begin(*three)
     for person in three:
         await quay.host.cancel(quay.table, int(person.user.id))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.announcer import PAUSES
+from cogs.telling.announcer import PAUSES
 from games.livingstone.rules import Livingstone
 from games.livingstone.state import LivingstoneState, Stage
 from games.values import Seat
@@ -17,27 +17,27 @@ from host.lobby import Place
 from playground.faults import Fault
 from playground.people import Person
 from playground.permissions import Permission
-from tests.cogs.announcing import Quayside, quayside
+from tests.cogs.announcing import Voice, voice
 
 SEND = "/channels/{channel_id}/messages"
 BUTTONS = ["Move", "My hand", "Undo", "Log", "Rules"]
 
 
 @pytest.fixture
-async def quay(tmp_path: Path) -> AsyncIterator[Quayside]:
-    async with quayside(tmp_path / "quayside.db") as stage:
+async def quay(tmp_path: Path) -> AsyncIterator[Voice]:
+    async with voice(tmp_path / "quayside.db") as stage:
         yield stage
 
 
 @pytest.fixture
-def two(quay: Quayside) -> list[Person]:
+def two(quay: Voice) -> list[Person]:
     return [quay.playground.person(name) for name in ("Ada", "Ben")]
 
 
 # The process dies
 
 
-async def told_in_full(quay: Quayside, people: list[Person]) -> None:
+async def told_in_full(quay: Voice, people: list[Person]) -> None:
     """The start of a game has been told, each thing once."""
     assert await quay.host.pending() == []
     (card,) = quay.in_general()
@@ -51,7 +51,7 @@ async def told_in_full(quay: Quayside, people: list[Person]) -> None:
 
 @pytest.mark.parametrize("number", range(1, 8))
 async def test_killed_after_any_change_it_says_the_rest_and_nothing_twice(
-    quay: Quayside, two: list[Person], number: int
+    quay: Voice, two: list[Person], number: int
 ) -> None:
     await quay.sit(*two)
     await quay.host.start(quay.table, int(two[0].user.id))
@@ -66,7 +66,7 @@ async def test_killed_after_any_change_it_says_the_rest_and_nothing_twice(
 
 @pytest.mark.parametrize("number", range(1, 4))
 async def test_killed_between_turns_it_pings_once_and_takes_the_old_buttons(
-    quay: Quayside, two: list[Person], number: int
+    quay: Voice, two: list[Person], number: int
 ) -> None:
     await quay.begin(*two)
     await quay.take_die()
@@ -84,7 +84,7 @@ async def test_killed_between_turns_it_pings_once_and_takes_the_old_buttons(
 
 
 async def test_killed_in_flight_and_played_on_the_message_is_brought_up_to_date(
-    quay: Quayside, two: list[Person]
+    quay: Voice, two: list[Person]
 ) -> None:
     await quay.sit(*two)
     await quay.host.start(quay.table, int(two[0].user.id))
@@ -107,7 +107,7 @@ class Together(Livingstone):
 
 
 async def test_a_message_found_again_counts_only_for_those_it_pinged(tmp_path: Path) -> None:
-    async with quayside(tmp_path / "together.db", {"livingstone": Together()}) as quay:
+    async with voice(tmp_path / "together.db", {"livingstone": Together()}) as quay:
         two = [quay.playground.person(name) for name in ("Ada", "Ben")]
         await quay.sit(*two)
         await quay.host.start(quay.table, int(two[0].user.id))
@@ -124,7 +124,7 @@ async def test_a_message_found_again_counts_only_for_those_it_pinged(tmp_path: P
         assert await quay.host.pending() == []
 
 
-async def test_what_is_closed_begins_nothing_new_and_loses_nothing(quay: Quayside, two: list[Person]) -> None:
+async def test_what_is_closed_begins_nothing_new_and_loses_nothing(quay: Voice, two: list[Person]) -> None:
     await quay.sit(*two)
     await quay.announcer.close()
     await quay.host.start(quay.table, int(two[0].user.id))
@@ -139,7 +139,7 @@ async def test_what_is_closed_begins_nothing_new_and_loses_nothing(quay: Quaysid
 # Discord fails
 
 
-async def test_while_discord_fails_it_waits_longer_each_time(quay: Quayside, two: list[Person]) -> None:
+async def test_while_discord_fails_it_waits_longer_each_time(quay: Voice, two: list[Person]) -> None:
     await quay.begin(*two)
     await quay.take_die()
     fault = Fault(method="PATCH", route=SEND + "/{message_id}", status=503, times=3)
@@ -155,7 +155,7 @@ async def test_while_discord_fails_it_waits_longer_each_time(quay: Quayside, two
     assert await quay.host.pending() == []
 
 
-async def test_whoever_plays_on_ends_the_wait(quay: Quayside, two: list[Person]) -> None:
+async def test_whoever_plays_on_ends_the_wait(quay: Voice, two: list[Person]) -> None:
     await quay.begin(*two)
     await quay.take_die()
     quay.playground.faults.order(Fault(method="PATCH", route=SEND + "/{message_id}", status=503))
@@ -169,7 +169,7 @@ async def test_whoever_plays_on_ends_the_wait(quay: Quayside, two: list[Person])
     assert await quay.host.pending() == []
 
 
-async def test_an_answer_that_was_lost_leads_to_one_message(quay: Quayside, two: list[Person]) -> None:
+async def test_an_answer_that_was_lost_leads_to_one_message(quay: Voice, two: list[Person]) -> None:
     await quay.sit(*two)
     await quay.host.start(quay.table, int(two[0].user.id))
     for _ in range(2):
@@ -182,7 +182,7 @@ async def test_an_answer_that_was_lost_leads_to_one_message(quay: Quayside, two:
     await told_in_full(quay, two)
 
 
-async def test_one_table_in_trouble_does_not_keep_others_waiting(quay: Quayside, two: list[Person]) -> None:
+async def test_one_table_in_trouble_does_not_keep_others_waiting(quay: Voice, two: list[Person]) -> None:
     await quay.begin(*two)
     stuck = quay.table
     await quay.take_die()
@@ -199,7 +199,7 @@ async def test_one_table_in_trouble_does_not_keep_others_waiting(quay: Quayside,
 # Places disappear
 
 
-async def test_an_archived_thread_opens_again_for_a_new_board(quay: Quayside, two: list[Person]) -> None:
+async def test_an_archived_thread_opens_again_for_a_new_board(quay: Voice, two: list[Person]) -> None:
     await quay.begin(*two)
     thread = await quay.thread()
     quay.world.set_thread(thread, archived=True)
@@ -210,9 +210,7 @@ async def test_an_archived_thread_opens_again_for_a_new_board(quay: Quayside, tw
     assert (old.labels, new.labels) == ([], BUTTONS)
 
 
-async def test_out_of_a_locked_thread_the_game_goes_on_in_the_channel(
-    quay: Quayside, two: list[Person]
-) -> None:
+async def test_out_of_a_locked_thread_the_game_goes_on_in_the_channel(quay: Voice, two: list[Person]) -> None:
     await quay.begin(*two)
     quay.world.set_thread(await quay.thread(), archived=True, locked=True)
     await quay.take_die()
@@ -228,7 +226,7 @@ async def test_out_of_a_locked_thread_the_game_goes_on_in_the_channel(
     assert await quay.host.pending() == []
 
 
-async def test_a_deleted_thread_is_followed_by_a_new_one(quay: Quayside, two: list[Person]) -> None:
+async def test_a_deleted_thread_is_followed_by_a_new_one(quay: Voice, two: list[Person]) -> None:
     await quay.begin(*two)
     old = await quay.thread()
     quay.world.delete_channel(old)
@@ -245,7 +243,7 @@ async def test_a_deleted_thread_is_followed_by_a_new_one(quay: Quayside, two: li
     assert card.id == (await quay.thread()).id
 
 
-async def test_without_the_right_to_threads_the_channel_serves(quay: Quayside, two: list[Person]) -> None:
+async def test_without_the_right_to_threads_the_channel_serves(quay: Voice, two: list[Person]) -> None:
     quay.world.take_away(Permission.CREATE_PUBLIC_THREADS, quay.general)
     await quay.begin(*two)
     card, board = quay.in_general()
@@ -259,7 +257,7 @@ async def test_without_the_right_to_threads_the_channel_serves(quay: Quayside, t
 
 
 async def test_without_the_right_to_write_in_threads_the_channel_serves(
-    quay: Quayside, two: list[Person]
+    quay: Voice, two: list[Person]
 ) -> None:
     quay.world.take_away(Permission.SEND_MESSAGES_IN_THREADS, quay.general)
     await quay.begin(*two)
@@ -267,7 +265,7 @@ async def test_without_the_right_to_write_in_threads_the_channel_serves(
     assert board.labels == BUTTONS
 
 
-async def test_without_the_right_to_attach_files_words_stand_in(quay: Quayside, two: list[Person]) -> None:
+async def test_without_the_right_to_attach_files_words_stand_in(quay: Voice, two: list[Person]) -> None:
     quay.world.take_away(Permission.ATTACH_FILES, quay.general)
     await quay.begin(*two)
     await quay.take_die()
@@ -278,7 +276,7 @@ async def test_without_the_right_to_attach_files_words_stand_in(quay: Quayside, 
     assert "takes the" in board.text
 
 
-async def homeless(quay: Quayside, people: list[Person]) -> None:
+async def homeless(quay: Voice, people: list[Person]) -> None:
     """Nothing is left to say it in, but the players know and nothing is lost."""
     place = (await quay.now()).place
     assert (place.channel, place.thread) == (None, None)
@@ -290,7 +288,7 @@ async def homeless(quay: Quayside, people: list[Person]) -> None:
 
 @pytest.mark.parametrize("loss", ["deleted", "hidden", "silenced"])
 async def test_without_any_place_the_players_are_told_once_how_to_go_on(
-    quay: Quayside, two: list[Person], loss: str
+    quay: Voice, two: list[Person], loss: str
 ) -> None:
     await quay.begin(*two)
     match loss:
@@ -311,7 +309,7 @@ async def test_without_any_place_the_players_are_told_once_how_to_go_on(
     await homeless(quay, two)
 
 
-async def test_a_table_without_a_place_can_be_brought_to_another(quay: Quayside, two: list[Person]) -> None:
+async def test_a_table_without_a_place_can_be_brought_to_another(quay: Voice, two: list[Person]) -> None:
     await quay.begin(*two)
     quay.world.delete_channel(quay.general)
     await quay.take_die()
@@ -328,7 +326,7 @@ async def test_a_table_without_a_place_can_be_brought_to_another(quay: Quayside,
     assert "takes the" in board.text
 
 
-async def test_the_bot_is_removed_and_invited_again(quay: Quayside, two: list[Person]) -> None:
+async def test_the_bot_is_removed_and_invited_again(quay: Voice, two: list[Person]) -> None:
     await quay.begin(*two)
     removed = quay.bot.wait_for("guild_remove", timeout=5)
     quay.world.leave(quay.world.bot)
@@ -347,7 +345,7 @@ async def test_the_bot_is_removed_and_invited_again(quay: Quayside, two: list[Pe
 
 
 async def test_a_lobby_that_is_being_opened_is_left_to_whoever_opens_it(
-    quay: Quayside, two: list[Person], monkeypatch: pytest.MonkeyPatch
+    quay: Voice, two: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     is_ready = asyncio.Event()
     monkeypatch.setattr(quay.bot, "wait_until_ready", is_ready.wait)
@@ -364,7 +362,7 @@ async def test_a_lobby_that_is_being_opened_is_left_to_whoever_opens_it(
     assert len(quay.in_general()) == 1
 
 
-async def test_many_wakes_at_once_tell_everything_once(quay: Quayside, two: list[Person]) -> None:
+async def test_many_wakes_at_once_tell_everything_once(quay: Voice, two: list[Person]) -> None:
     await quay.sit(*two)
     await quay.host.start(quay.table, int(two[0].user.id))
     await asyncio.gather(quay.announcer.start(), *(quay.told() for _ in range(5)))

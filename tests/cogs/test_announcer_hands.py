@@ -8,23 +8,23 @@ from pathlib import Path
 import pytest
 
 from playground.people import Person
-from tests.cogs.announcing import Quayside, quayside
+from tests.cogs.announcing import Voice, voice
 
 AN_HOUR = 3600
 
 
 @pytest.fixture
-async def quay(tmp_path: Path) -> AsyncIterator[Quayside]:
-    async with quayside(tmp_path / "quayside.db") as stage:
+async def quay(tmp_path: Path) -> AsyncIterator[Voice]:
+    async with voice(tmp_path / "quayside.db") as stage:
         yield stage
 
 
 @pytest.fixture
-def two(quay: Quayside) -> list[Person]:
+def two(quay: Voice) -> list[Person]:
     return [quay.playground.person(name) for name in ("Ada", "Ben")]
 
 
-async def a_turn(quay: Quayside) -> None:
+async def a_turn(quay: Voice) -> None:
     await quay.take_die()
     await quay.take_coins()
     await quay.told()
@@ -32,7 +32,7 @@ async def a_turn(quay: Quayside) -> None:
     await quay.told()
 
 
-async def test_everybody_gets_their_own_hand_at_the_start(quay: Quayside, two: list[Person]) -> None:
+async def test_everybody_gets_their_own_hand_at_the_start(quay: Voice, two: list[Person]) -> None:
     await quay.begin(*two)
     (board,) = await quay.in_thread()
     asked = await quay.asked_person()
@@ -51,7 +51,7 @@ async def test_everybody_gets_their_own_hand_at_the_start(quay: Quayside, two: l
 
 
 async def test_a_turn_keeps_one_hand_up_to_date_and_the_next_turn_has_a_new_one(
-    quay: Quayside, two: list[Person]
+    quay: Voice, two: list[Person]
 ) -> None:
     await quay.begin(*two)
     first = await quay.asked_person()
@@ -74,9 +74,7 @@ async def test_a_turn_keeps_one_hand_up_to_date_and_the_next_turn_has_a_new_one(
 
 
 @pytest.mark.parametrize("fate", ["old", "gone"])
-async def test_a_hand_that_cannot_be_edited_is_sent_anew(
-    quay: Quayside, two: list[Person], fate: str
-) -> None:
+async def test_a_hand_that_cannot_be_edited_is_sent_anew(quay: Voice, two: list[Person], fate: str) -> None:
     await quay.begin(*two)
     person = await quay.asked_person()
     (before,) = person.private_messages()
@@ -94,7 +92,7 @@ async def test_a_hand_that_cannot_be_edited_is_sent_anew(
 
 
 async def test_closed_messages_are_told_to_the_table_once_and_not_tried_again(
-    quay: Quayside, two: list[Person]
+    quay: Voice, two: list[Person]
 ) -> None:
     ada, ben = two
     ada.closes_private_messages()
@@ -113,7 +111,7 @@ async def test_closed_messages_are_told_to_the_table_once_and_not_tried_again(
     assert await quay.host.pending() == []
 
 
-async def test_whoever_opens_them_again_gets_the_next_hand(quay: Quayside, two: list[Person]) -> None:
+async def test_whoever_opens_them_again_gets_the_next_hand(quay: Voice, two: list[Person]) -> None:
     ada, _ = two
     ada.closes_private_messages()
     await quay.begin(*two)
@@ -125,7 +123,7 @@ async def test_whoever_opens_them_again_gets_the_next_hand(quay: Quayside, two: 
     assert sum("Private messages" in each.text for each in await quay.in_thread()) == 1
 
 
-async def test_a_second_table_is_told_of_closed_messages_too(quay: Quayside, two: list[Person]) -> None:
+async def test_a_second_table_is_told_of_closed_messages_too(quay: Voice, two: list[Person]) -> None:
     two[0].closes_private_messages()
     for _ in range(2):
         await quay.begin(*two)
@@ -133,7 +131,7 @@ async def test_a_second_table_is_told_of_closed_messages_too(quay: Quayside, two
     assert len(quay.playground.ledger.refusals()) == 1
 
 
-async def test_a_player_who_left_the_server_stops_nothing(quay: Quayside, two: list[Person]) -> None:
+async def test_a_player_who_left_the_server_stops_nothing(quay: Voice, two: list[Person]) -> None:
     two[0].leaves()
     await quay.begin(*two)
     assert sum("do not reach Ada" in each.text for each in await quay.in_thread()) == 1
@@ -141,7 +139,7 @@ async def test_a_player_who_left_the_server_stops_nothing(quay: Quayside, two: l
     assert await quay.host.pending() == []
 
 
-async def test_whoever_resigned_is_sent_nothing(quay: Quayside, two: list[Person]) -> None:
+async def test_whoever_resigned_is_sent_nothing(quay: Voice, two: list[Person]) -> None:
     three = [*two, quay.playground.person("Cleo")]
     await quay.begin(*three)
     await quay.host.resign(quay.table, int(three[0].user.id))

@@ -19,11 +19,11 @@ async def test_a_table_where_much_happens_leaves_others_their_turn(
     ada, ben, cleo, dan = (harbour.person(name) for name in ("Ada", "Ben", "Cleo", "Dan"))
     await harbour.game(ada, ben)
     announcer, keep, place = (
-        harbour.bot.quay.announcer,
+        harbour.bot.announcer,
         harbour.host.keep_post,
         (await harbour.host.table(1)).place,
     )
-    monkeypatch.setattr("cogs.gate.AT_ONCE", 1)
+    monkeypatch.setattr("cogs.plumbing.rate_limits.AT_ONCE", 1)
     shown: list[int] = []
 
     async def keep_and_owe(table: int, post: Post, said: Sequence[int] = ()) -> None:

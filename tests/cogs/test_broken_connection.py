@@ -9,7 +9,7 @@ from contextlib import suppress
 
 import pytest
 
-from cogs import patience
+from cogs.plumbing import interactions
 from playground.people import Person, TooLate
 from playground.seen import Seen
 from tests.cogs.cable import CALLBACK, SEND, Cable, cabled
@@ -85,7 +85,7 @@ async def test_an_answer_comes_although_the_connection_broke(
     harbour: Harbour, cable: Cable, monkeypatch: pytest.MonkeyPatch, seconds: float, lost: str
 ) -> None:
     """Both the answer itself and, without patience, what announces it."""
-    monkeypatch.setattr(patience, "PATIENCE", seconds)
+    monkeypatch.setattr(interactions, "PATIENCE", seconds)
     ada = harbour.person("Ada")
     cable.break_at(CALLBACK, is_heard=lost == "answer")
     reply = await ada.uses("/games")
@@ -136,7 +136,7 @@ async def test_what_is_said_to_all_is_said_once_when_the_connection_is_back(
 async def test_the_greeting_is_said_once_when_the_connection_is_back(
     harbour: Harbour, cable: Cable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.setup.PAUSES", (0.01, 0.01, 0.01))
+    monkeypatch.setattr("cogs.looking.help.PAUSES", (0.01, 0.01, 0.01))
     world, ada = harbour.world, harbour.person("Ada")
     removed = harbour.bot.wait_for("guild_remove", timeout=5)
     world.leave(world.bot)

@@ -8,9 +8,7 @@ from typing import ClassVar
 import pytest
 from msgspec import Struct
 
-from cogs.choices import (
-    FORM_PARTS,
-    LONGEST,
+from cogs.panel.choices import (
     Choice,
     choices,
     digest,
@@ -20,6 +18,7 @@ from cogs.choices import (
     together,
     way_to,
 )
+from cogs.plumbing.limits import FORM_PARTS, LINES
 from games import GAMES
 from games.chance import Rng
 from games.core import Action, AnyGame, Refused
@@ -160,7 +159,7 @@ def test_a_kind_with_many_actions_is_one_line_of_the_first_list() -> None:
 @pytest.mark.parametrize("legal", CROWDED, ids=lambda legal: f"{len(legal)} actions")
 def test_every_list_is_short_and_every_action_is_in_one(legal: Sequence[Action]) -> None:
     tree = choices(legal)
-    assert max(len(each.below) for each in lists(tree)) <= LONGEST
+    assert max(len(each.below) for each in lists(tree)) <= LINES
     assert sorted(map(repr, reached(tree))) == sorted(map(repr, legal))
     digests = [line.digest for line in lines(tree)]
     assert len(set(digests)) == len(digests)

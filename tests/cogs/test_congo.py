@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.choices import choices
-from cogs.congo import MANNER
-from cogs.manners import Own
+from cogs.games.congo import MANNER
+from cogs.panel.choices import Own, choices
 from games.congo.actions import (
     AddAuxiliaries,
     BoilerDiscard,

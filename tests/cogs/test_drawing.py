@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from cogs.drawing import DrawingFailed, Easel, files_of
-from cogs.places import TROUBLE
+from cogs.telling.drawing import DrawingFailed, Easel, draw_pictures
+from cogs.telling.places import TROUBLE
 from games import GAMES
 from render import ARTISTS, SHEETS, Order
 from render.press.worker import receive, send
@@ -95,17 +95,17 @@ def test_a_message_that_breaks_off_is_none() -> None:
 async def test_several_ask_at_once_and_each_is_given_its_own() -> None:
     games = ["livingstone", "rotterdam", "congo"] * 4
     wanted = {game_id: orders(game_id)[0] for game_id in games}
-    alone = {game_id: await files_of(order) for game_id, order in wanted.items()}
-    cut_off = asyncio.ensure_future(files_of(wanted["congo"]))
+    alone = {game_id: await draw_pictures(order) for game_id, order in wanted.items()}
+    cut_off = asyncio.ensure_future(draw_pictures(wanted["congo"]))
     await asyncio.sleep(0)
     cut_off.cancel()
-    found = await asyncio.gather(*(files_of(wanted[game_id]) for game_id in games))
+    found = await asyncio.gather(*(draw_pictures(wanted[game_id]) for game_id in games))
     assert found == [alone[game_id] for game_id in games]
 
 
 PARENT = """
 import os, sys
-from cogs.drawing import EASEL
+from cogs.telling.drawing import EASEL
 from tests.cogs.test_drawing import orders
 EASEL.draw(orders("livingstone"))
 print(EASEL.start().pid, flush=True)

@@ -13,12 +13,13 @@ from fcntl import ioctl
 from itertools import islice
 from pathlib import Path
 from termios import FIONREAD
+from typing import Any
 
 import pytest
 
-from cogs import board_message, drawing
-from cogs.answers import spoken
-from cogs.drawing import Easel
+from cogs.plumbing.interactions import spoken
+from cogs.telling import drawing, messages
+from cogs.telling.drawing import Easel
 from games import GAMES
 from render import ARTISTS, SHEETS, Order
 from tests.cogs.harbour import Harbour
@@ -177,7 +178,7 @@ async def test_a_table_is_told_in_words_what_cannot_be_drawn(
     card = await harbour.card(ada, ben, game=game)
     await ada.presses("Start", on=card)
     thread = await ada.until(lambda: harbour.world.records.channels.get(card.id), "the thread")
-    announcer = harbour.bot.quay.announcer
+    announcer = harbour.bot.announcer
     done, _ = await asyncio.wait({asyncio.ensure_future(announcer.settled(1))}, timeout=GUARD)
     assert done, "the table waits for a picture that never comes"
     shown = [message for message in ada.at(thread).sees() if "Move" in message.labels]
@@ -202,9 +203,10 @@ async def test_a_table_is_told_in_words_what_cannot_be_drawn(
 async def test_a_fault_of_ours_while_drawing_does_not_silence_a_table(
     harbour: Harbour, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(
-        board_message, "Order", lambda *given: Order("livingstone", "no such sheet", *given[2:])
-    )
+    def spoilt(game: str, sheet: str, *given: Any) -> Order:
+        return Order(game, sheet if sheet == "hand" else "no such sheet", *given)
+
+    monkeypatch.setattr(messages, "Order", spoilt)
     ada, ben = harbour.person("Ada"), harbour.person("Ben")
     ada, ben = await harbour.game(ada, ben)
     shown = [message for message in ada.sees() if "Move" in message.labels]
@@ -221,7 +223,7 @@ async def test_a_fault_of_ours_while_drawing_does_not_silence_a_table(
 
 PARENT = """
 import os, signal, sys
-from cogs.drawing import EASEL
+from cogs.telling.drawing import EASEL
 from tests.cogs.test_drawing import orders
 EASEL.draw(orders("livingstone"))
 child = EASEL.start()

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from cogs.choices import LONGEST, Choice
+from cogs.panel.choices import Choice
+from cogs.plumbing.limits import LINES
 from games.core import Action
 from tests.games.contract.tables import PLAIN_TABLES, Table, some
 from tests.secrets.positions import secretive
@@ -42,8 +43,8 @@ def taps(route: Route) -> int:
 def test_every_list_is_short(table: Table) -> None:
     for _, tree in panels(table):
         for each in lists(tree):
-            assert len(each.below) <= LONGEST
-            assert all(0 < len(several.parts) <= LONGEST for several in each.sets)
+            assert len(each.below) <= LINES
+            assert all(0 < len(several.parts) <= LINES for several in each.sets)
 
 
 @at_every_table

@@ -11,11 +11,10 @@ import pytest
 from discord.ext import commands
 from msgspec.structs import replace
 
-from cogs.choices import digest
-from cogs.game_cog import GameCog, Offered, is_typed
-from cogs.livingstone import VERBS
-from cogs.names import Translator
-from cogs.quay import Quay
+from cogs.games.game_cog import GameCog, Offered, is_typed
+from cogs.games.livingstone import VERBS
+from cogs.panel.choices import digest
+from cogs.plumbing.commands import Translator
 from games import GAMES
 from games.core import Action, AnyGame, Refused
 from games.livingstone.actions import Dig, Donate, PlaceTent, SellGems, TakeDie
@@ -24,9 +23,7 @@ from games.livingstone.rules import LIVINGSTONE
 from games.rotterdam.actions import ChooseCaptain, CounterTrade, OfferTrade, PlayLuckTurns, ShowProducts
 from games.rotterdam.rules import ROTTERDAM
 from games.values import Who
-from host.tables import Host
 from playground.people import Impossible, Person, Playground
-from storage.sqlite.engine import open_store
 from tests.cogs.panels import Barter, PanelBot, Staged, moored, seat_all
 from tests.cogs.test_choices import rich_two_players, trading
 from tests.games.livingstone.positions import player, position
@@ -74,7 +71,7 @@ def start(*, purse: int = 3, cards: tuple[str, ...] = ()) -> Staged:
 
 
 async def version(bot: PanelBot, table: int) -> int:
-    found = (await bot.quay.host.table(table)).version
+    found = (await bot.host.table(table)).version
     assert found is not None
     return found
 
@@ -83,15 +80,12 @@ async def version(bot: PanelBot, table: int) -> int:
 
 
 @pytest.fixture(params=GAMES.values(), ids=list(GAMES))
-async def payload(request: pytest.FixtureRequest, database: Path) -> Payload:
+async def payload(request: pytest.FixtureRequest) -> Payload:
     """A game's group as it is sent, in all languages."""
     game: AnyGame = request.param
-    verbs = import_module(f"cogs.{game.id}").VERBS
-    async with open_store(database) as store:
-        bot = commands.Bot(commands.when_mentioned, intents=discord.Intents.none())
-        quay = Quay(bot, Host(store, GAMES, lambda: 0), GAMES)
-        group = GameCog(quay, game, verbs).group()
-        return await group.get_translated_payload(bot.tree, Translator())
+    verbs = import_module(f"cogs.games.{game.id}").VERBS
+    bot = commands.Bot(commands.when_mentioned, intents=discord.Intents.none())
+    return await GameCog(game, verbs).group().get_translated_payload(bot.tree, Translator())
 
 
 def named(part: Payload) -> Iterator[Payload]:

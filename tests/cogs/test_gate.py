@@ -1,4 +1,4 @@
-"""Nobody holds more of the places than their share, and whoever waits holds none."""
+"""Nobody holds more of the slots than their share, and whoever waits holds none."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from cogs import gate
-from cogs.gate import AT_ONCE, OF_BUCKET, OF_HOME, OF_SERVER, Gate, asking
+from cogs.plumbing import rate_limits
+from cogs.plumbing.rate_limits import AT_ONCE, OF_BUCKET, OF_HOME, OF_SERVER, Gate, asking
 
 
 class Crowd:
@@ -33,7 +33,7 @@ class Crowd:
             await asyncio.sleep(0)
 
     async def _speak(self, server: int, home: int | None, bucket: str | None) -> None:
-        async with self.gate.place(server, home):
+        async with self.gate.slot(server, home):
             self.speaking[server] += 1
             try:
                 if bucket is None:
@@ -81,7 +81,7 @@ async def test_a_channel_leaves_places_for_the_others(crowd: Crowd) -> None:
 async def test_who_waits_for_a_person_or_channel_has_no_place(
     crowd: Crowd, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(gate, "PROMPT", 0.0)
+    monkeypatch.setattr(rate_limits, "PROMPT", 0.0)
     await crowd.come(1, *range(50), bucket="somebody")
     await asyncio.sleep(0.01)
     await crowd.look()

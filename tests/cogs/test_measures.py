@@ -6,11 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from cogs.letters import Letter
-from cogs.limits import BUTTON, HINT, MESSAGE, OPTION, clipped, first_fitting, fitted, latest, listed
-from cogs.rows import Button, Line, Menu
-from cogs.sending import send
-from tests.cogs.announcing import quayside
+from cogs.plumbing.buttons import Button, Line, Menu
+from cogs.plumbing.limits import BUTTON, HINT, MESSAGE, OPTION, clipped, first_fitting, fitted, latest, listed
+from cogs.plumbing.sending import Letter, send
+from tests.cogs.announcing import voice
 
 
 def left_out(count: int) -> str:
@@ -85,7 +84,7 @@ def test_buttons_and_menus_are_measured() -> None:
 
 
 async def test_a_letter_that_is_too_long_is_said_once_and_says_so_to_its_reader(tmp_path: Path) -> None:
-    async with quayside(tmp_path / "quayside.db") as quay:
+    async with voice(tmp_path / "quayside.db") as quay:
         letter = Letter(content="\n".join(["une ligne"] * 400), language="fr")
         for _ in range(2):
             await send(letter, quay.bot.get_partial_messageable(int(quay.general.id)), "once")

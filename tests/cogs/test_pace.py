@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 from discord.http import Route
 
-from cogs import announcer
+from cogs.plumbing import rate_limits
+from cogs.telling import announcer
 from host.lobby import Person as Player
 from host.lobby import Place
 from host.tables import Host
@@ -18,7 +19,7 @@ from playground.data import Channel
 from playground.faults import Fault
 from playground.ledger import Entry, Ledger
 from playground.people import Person
-from tests.cogs.announcing import Quayside, quayside
+from tests.cogs.announcing import Voice, voice
 from tests.cogs.harbour import Harbour
 from tests.host.people import open_many
 
@@ -34,9 +35,9 @@ CROWD = 20
 
 
 @pytest.fixture
-async def quay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Quayside]:
+async def quay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Voice]:
     monkeypatch.setattr(announcer, "GRACE", 0.1)  # nobody waits for what Discord does not take
-    async with quayside(tmp_path / "quayside.db") as stage:
+    async with voice(tmp_path / "quayside.db") as stage:
         yield stage
 
 
@@ -46,24 +47,24 @@ async def opened(host: Host, guild: str, channel: Channel, player: Person) -> in
     return await host.open("livingstone", {}, 2, "en", place, Player(int(player.user.id), player.name, "en"))
 
 
-def make_slow(quay: Quayside, method: str, route: str, channel: str) -> None:
+def make_slow(quay: Voice, method: str, route: str, channel: str) -> None:
     """Every such request to that channel is answered with 429."""
     quay.playground.faults.order(
         Fault(method=method, route=route, status=429, retry_after=SLOW, times=10_000, channel=channel)
     )
 
 
-def refused(quay: Quayside) -> int:
+def refused(quay: Voice) -> int:
     return sum(entry.status == 429 for entry in quay.playground.ledger.entries)
 
 
-async def first_refusal(quay: Quayside) -> None:
+async def first_refusal(quay: Voice) -> None:
     async with asyncio.timeout(SLOW / 2):
         while not refused(quay):  # noqa: ASYNC110  # a refusal changes nothing in the world
             await asyncio.sleep(0.01)
 
 
-async def told(quay: Quayside, table: int) -> bool:
+async def told(quay: Voice, table: int) -> bool:
     """Whether that table has been told all, long before a slow channel takes anything again."""
     try:
         await asyncio.wait_for(quay.announcer.settled(table), SLOW / 2)
@@ -73,7 +74,7 @@ async def told(quay: Quayside, table: int) -> bool:
 
 
 @pytest.mark.promise("mend.7")
-async def test_a_slow_channel_keeps_nobody_else_waiting(quay: Quayside) -> None:
+async def test_a_slow_channel_keeps_nobody_else_waiting(quay: Voice) -> None:
     ada, guild = quay.playground.person("Ada"), quay.world.guild.id
     make_slow(quay, "POST", SEND, quay.general.id)
     slow = [await opened(quay.host, guild, quay.general, ada) for _ in range(CROWD)]
@@ -89,7 +90,7 @@ async def test_a_slow_channel_keeps_nobody_else_waiting(quay: Quayside) -> None:
     assert refused(quay) <= 2, "Discord is asked again although it has said to wait"
 
 
-async def test_a_channel_that_is_slow_for_long_is_not_asked_by_each_of_its_tables(quay: Quayside) -> None:
+async def test_a_channel_that_is_slow_for_long_is_not_asked_by_each_of_its_tables(quay: Voice) -> None:
     ada, guild = quay.playground.person("Ada"), quay.world.guild.id
     quay.bot.http.max_ratelimit_timeout = 30.0
     quay.playground.faults.order(
@@ -104,10 +105,8 @@ async def test_a_channel_that_is_slow_for_long_is_not_asked_by_each_of_its_table
     assert min(quay.rest.pauses) > 590
 
 
-async def test_what_had_to_wait_is_told_once_each(quay: Quayside, monkeypatch: pytest.MonkeyPatch) -> None:
-    from cogs import gate  # noqa: PLC0415  # where it is not there, the other tests here still say so
-
-    monkeypatch.setattr(gate, "PROMPT", 0.01)
+async def test_what_had_to_wait_is_told_once_each(quay: Voice, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rate_limits, "PROMPT", 0.01)
     ada = quay.playground.person("Ada")
     quay.playground.faults.rate_limit("POST", SEND, 0.05, times=4)
     tables = [await opened(quay.host, quay.world.guild.id, quay.general, ada) for _ in range(CROWD)]
@@ -121,11 +120,9 @@ async def test_what_had_to_wait_is_told_once_each(quay: Quayside, monkeypatch: p
 
 
 async def test_a_person_who_cannot_be_written_to_keeps_nobody_else_waiting(
-    quay: Quayside, monkeypatch: pytest.MonkeyPatch
+    quay: Voice, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from cogs import gate  # noqa: PLC0415  # where it is not there, the other tests here still say so
-
-    monkeypatch.setattr(gate, "AT_ONCE", 3)
+    monkeypatch.setattr(rate_limits, "AT_ONCE", 3)
     people = [quay.playground.person(name) for name in ("Ada", "Ben")]
     tables = []
     for _ in range(4):
@@ -180,7 +177,7 @@ async def test_a_burst_never_exceeds_what_discord_allows_and_holds_no_answer_up(
     tables = [await opened(harbour.host, guild, channels[number % 10], ada) for number in range(200)]
     watch = Watch(harbour.playground.ledger, monkeypatch)
     for table in tables:
-        harbour.bot.quay.announcer.wake(table)
+        harbour.bot.announcer.wake(table)
     await ada.until(lambda: len(watch.moments) > 30 or None, "the burst")
     reply = await harbour.person("Ben").uses("/games")
     assert reply.text == "You do not sit at any table. Open one with /play."
@@ -196,18 +193,16 @@ async def test_a_burst_never_exceeds_what_discord_allows_and_holds_no_answer_up(
 async def test_after_many_refusals_hardly_anything_is_sent(
     harbour: Harbour, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    from cogs import budget  # noqa: PLC0415  # where it is not there, the other tests here still say so
-
-    monkeypatch.setattr(budget, "MANY_BAD", 10)
+    monkeypatch.setattr(rate_limits, "MANY_BAD", 10)
     me, http = Route("GET", "/users/@me"), harbour.bot.http
     harbour.playground.faults.order(Fault(method="GET", route="/users/@me", status=403, times=12))
     refusals = await asyncio.gather(*(http.request(me) for _ in range(12)), return_exceptions=True)
     assert all(isinstance(each, Exception) for each in refusals)
     watch = Watch(harbour.playground.ledger, monkeypatch)
     await asyncio.gather(*(http.request(me) for _ in range(8)))
-    assert watch.most_a_second() <= budget.WHEN_BAD
+    assert watch.most_a_second() <= rate_limits.WHEN_BAD
     assert ["refused" in each.message for each in caplog.records if each.levelno >= logging.ERROR] == [True]
-    monkeypatch.setattr(budget, "TEN_MINUTES", 0.0)
+    monkeypatch.setattr(rate_limits, "TEN_MINUTES", 0.0)
     watch.moments.clear()
     await asyncio.gather(*(http.request(me) for _ in range(8)))
-    assert watch.most_a_second() > budget.WHEN_BAD
+    assert watch.most_a_second() > rate_limits.WHEN_BAD

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.ending import scores
+from cogs.telling.messages import scores
 from games.chance import Rng
 from games.core import Action, Options, Result, Standing, Step
 from games.panamax.actions import Build, BuyShare, EndTurn, Load, Move, TakeCash, TakeContract
@@ -63,7 +63,7 @@ class Quay:
         self.people = people
 
     async def told(self) -> None:
-        self.harbour.bot.quay.announcer.wake(1)
+        self.harbour.bot.announcer.wake(1)
         await self.harbour.settled(1)
 
     def state(self) -> PanamaxState:

@@ -48,7 +48,7 @@ async def says(person: Person, panel: Reply, words: str) -> None:
 
 
 async def version(bot: PanelBot, table: int) -> int:
-    found = (await bot.quay.host.table(table)).version
+    found = (await bot.host.table(table)).version
     assert found is not None
     return found
 
@@ -249,8 +249,8 @@ async def test_numbers_are_typed_into_a_form(database: Path, ada: Person, ben: P
         assert (opened.form.title, opened.form.labels) == ("Give to the Queen", ["Pounds"])
         await ada.fills(opened, pounds="7")
         await says(ada, panel, "Your gift: 7 pounds.")
-        assert Donate(2) in await bot.quay.host.legal(table, int(ada.user.id))
-        assert Donate(3) not in await bot.quay.host.legal(table, int(ada.user.id))
+        assert Donate(2) in await bot.host.legal(table, int(ada.user.id))
+        assert Donate(3) not in await bot.host.legal(table, int(ada.user.id))
 
 
 @pytest.mark.parametrize(
@@ -297,7 +297,7 @@ async def test_panels_and_open_forms_survive_a_restart(database: Path, ada: Pers
     async with moored(database, start()) as bot:
         await ada.fills(form, pounds="1")
         await says(ada, other, "Your gift: 1 pound.")
-        assert TakeDie(6) in await bot.quay.host.legal(table, int(ada.user.id))
+        assert TakeDie(6) in await bot.host.legal(table, int(ada.user.id))
         await ada.presses("Take the 6", on=panel)
         await says(ada, panel, STALE)
         await ada.presses("Take the 6", on=panel)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs import patience
+from cogs.plumbing import interactions
 from host.live import LiveTable, LiveTables
 from playground.interactions import Callback
 from playground.people import Person, Playground, Reply
@@ -24,7 +24,7 @@ NEW = {AT_ONCE: Callback.DEFER_MESSAGE, AT_LAST: Callback.MESSAGE}
 
 @pytest.fixture(params=[AT_ONCE, AT_LAST])
 def seconds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> float:
-    monkeypatch.setattr(patience, "PATIENCE", request.param)
+    monkeypatch.setattr(interactions, "PATIENCE", request.param)
     at_hand = LiveTables.get
 
     async def in_a_while(tables: LiveTables, table_id: int) -> LiveTable:

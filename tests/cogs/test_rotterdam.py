@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.rotterdam import MANNER
+from cogs.games.rotterdam import MANNER
 from games.rotterdam.actions import AcceptTrade, ChooseColour, FinishTrading, OfferTrade, WithdrawTrade
 from games.rotterdam.rules import ROTTERDAM
 from games.rotterdam.state import Phase, RotterdamState
@@ -43,7 +43,7 @@ class Market:
         """One of them does this, and everybody has been told."""
         user = int(self.people[seat].user.id)
         await press(self.harbour.host, 1, user, action)  # type: ignore[arg-type]  # any of the game's
-        self.harbour.bot.quay.announcer.wake(1)
+        self.harbour.bot.announcer.wake(1)
         await self.harbour.settled(1)
 
     def calls(self) -> list[int]:

@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.logs import Discreet
-from cogs.settings import BadSetting, read_settings
+from cogs.settings import BadSetting, Discreet, read_settings
 
 SMALL_THINGS = 8_000_000
 

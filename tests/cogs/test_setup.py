@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from cogs.setup import NEEDED, RIGHTS, version
+from cogs.looking.help import NEEDED, RIGHTS, version
 from playground.people import Impossible
 from playground.permissions import Permission
 from tests.cogs.harbour import Harbour

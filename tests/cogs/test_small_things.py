@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.ending import scores
+from cogs.telling.messages import scores
 from games import GAMES
 from games.core import AnyGame, Result, Standing
 from games.livingstone.rules import LIVINGSTONE

@@ -212,7 +212,7 @@ async def test_undo_by_command_and_by_button(harbour: Harbour, players: list[Per
     assert reply.text == "Vous avez repris votre dernier coup."
     assert reply.message.labels == ["Jouer"]
     await press(harbour.host, 1, int(ben.user.id), TakeDie(5))
-    harbour.bot.quay.announcer.wake(1)
+    harbour.bot.announcer.wake(1)
     await harbour.settled()
     pressed = await ben.presses("Undo", on=board(ben))
     assert pressed.text == "Vous avez repris votre dernier coup."

@@ -119,7 +119,7 @@ async def test_the_bot_is_sent_away_and_invited_again(harbour: Harbour, players:
     harbour.world.leave(harbour.world.bot)
     for action in (TakeDie(4), TakeCoins(), EndTurn()):
         await press(harbour.host, 1, int(ben.user.id), action)
-    harbour.bot.quay.announcer.wake(1)
+    harbour.bot.announcer.wake(1)
     await harbour.settled()
     harbour.world.join(harbour.world.bot)
     hello = await harbour.person("Ada").waits_to_see("/setup")

@@ -7,7 +7,8 @@ from typing import Annotated, ClassVar
 import pytest
 from msgspec import Meta
 
-from cogs.variants import chosen_options, complete_options, read_choice, values_of
+from cogs.lobby.variants import complete_options, read_choice, values_of
+from cogs.telling.messages import chosen_options
 from games import GAMES
 from games.core import AnyGame, Options, Refused
 from games.livingstone.rules import LIVINGSTONE

@@ -142,7 +142,7 @@ async def a_menu_of_many_lines(stage: Stage) -> list[Person]:
         user = position.users[position.asked]
         for action in (TakeDie(max(position.state.pool)), TakeCoins(), EndTurn()):
             await press(stage.host, 1, user, action)
-    stage.bot.quay.announcer.wake(1)
+    stage.bot.announcer.wake(1)
     await stage.settled()
     panel = await ben.presses("Move", on=board(ben))
     await ben.presses("Give to the Queen", on=panel)

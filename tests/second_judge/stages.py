@@ -15,8 +15,8 @@ from msgspec import Struct
 from simcord import Env, HttpLogEntry, MemberActor
 from simcord.builders import UserHandle
 
-from cogs.announcer import Announcer
 from cogs.quayside import Quayside
+from cogs.telling.announcer import Announcer
 from games import GAMES
 from games.core import Refused
 from host.tables import Host
@@ -71,7 +71,7 @@ class Stage(Harbour, ABC):
         store = await self._life.enter_async_context(open_store(self.database))
         host = Host(store, GAMES, lambda: int(self._clock()), lambda: SEED)
         bot = Quayside(host, GAMES)
-        bot.quay.announcer = Announcer(bot, host, clock=self._clock)
+        bot.announcer = Announcer(bot, host, clock=self._clock)
         self.bot, self.host = bot, host
         return bot
 

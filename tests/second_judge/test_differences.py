@@ -15,9 +15,10 @@ from msgspec import Struct
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs import looking, patience
-from cogs.answers import AnyInteraction
-from cogs.board_message import board_parts
+from cogs.looking import reading
+from cogs.plumbing import interactions
+from cogs.plumbing.sending import AnyInteraction
+from cogs.telling.messages import board_parts
 from playground.data import Channel
 from playground.permissions import Permission
 from tests.second_judge.scenarios import begin
@@ -117,7 +118,7 @@ async def answer_after_thinking(stage: Stage) -> object:
         return await board_parts(*asked)
 
     # The bot says first that the answer is on its way.
-    with mock.patch.object(patience, "PATIENCE", 0.0), mock.patch.object(looking, "board_parts", late):
+    with mock.patch.object(interactions, "PATIENCE", 0.0), mock.patch.object(reading, "board_parts", late):
         return (await ada.uses("/table board")).message.is_edited
 
 

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from cogs.letters import LONGEST_NONCE, further_nonce, nonce_of
+from cogs.plumbing.limits import NONCE
+from cogs.plumbing.sending import further_nonce, nonce_of
 from storage.rows import SeatRow
 from storage.sqlite.backup import backup, restore
 from storage.sqlite.engine import SqliteStore, open_store
@@ -196,6 +197,6 @@ def test_every_nonce_fits(row: int) -> None:
         for parts in (("card",), ("closed",), *(("home", str(seat)) for seat in range(5)))
     ]
     further += [further_nonce(further_nonce(nonce, "closed"), "card") for nonce in nonces]
-    assert max(map(len, [*nonces, *further])) <= LONGEST_NONCE
+    assert max(map(len, [*nonces, *further])) <= NONCE
     assert len({*nonces, *further}) == len(nonces) + len(further)
     assert [str(row), f"{row}-card"] == [nonces[0], further[0]], "as a database from before names them"

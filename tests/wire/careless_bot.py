@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import bot
-from cogs.looking import Looking
+from cogs.looking import reading
 
 API = "https://discord.com/api/v10"
 
@@ -21,7 +21,7 @@ async def fail(interaction: Any) -> NoReturn:
     raise RuntimeError(f"POST {API}/interactions/{interaction.id}/{interaction.token}/callback was lost")
 
 
-async def tell_all(self: Looking, interaction: Any, *_: Any) -> NoReturn:
+async def tell_all(interaction: Any, *_: Any) -> NoReturn:
     """By every way on which Python writes something down."""
     about = f"{API}/webhooks/{interaction.application_id}/{interaction.token}/messages/@original"
     token = interaction.client.http.token
@@ -44,5 +44,5 @@ async def tell_all(self: Looking, interaction: Any, *_: Any) -> NoReturn:
 
 
 if __name__ == "__main__":
-    Looking.hand = tell_all  # type: ignore[method-assign, assignment]  # this is the fault
+    reading.hand = tell_all  # type: ignore[assignment]  # this is the fault
     sys.exit(bot.main(["run"]))

@@ -21,8 +21,9 @@ import msgspec
 from msgspec import Struct
 
 import render
-from cogs import drawing, quayside
+from cogs import quayside
 from cogs.settings import Settings
+from cogs.telling import drawing
 from games import GAMES
 from games.chance import Rng
 from games.core import AnyGame, Step
@@ -141,7 +142,7 @@ class HastyQuayside(quayside.Quayside):
 
     async def _say_when_settled(self) -> None:
         await self.wait_until_ready()
-        await self.quay.announcer.settled(1)
+        await self.announcer.settled(1)
         say("settled")
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:

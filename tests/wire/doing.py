@@ -9,9 +9,8 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from cogs.choices import PLAIN, Choice, Several, choices, digest, filled, together, way_to
-from cogs.game_cog import is_typed
-from cogs.manners import Manner, Own
+from cogs.games.game_cog import is_typed
+from cogs.panel.choices import PLAIN, Choice, Manner, Own, Several, choices, digest, filled, together, way_to
 from games.core import Action, AnyGame
 from games.values import Seat, Who
 from playground.people import Person, Reply
@@ -25,7 +24,7 @@ LONGEST_TYPED = 60
 
 def own_of(game: AnyGame, state: Any, seat: Seat) -> Own:
     """The manner of the game towards that seat."""
-    manner = getattr(import_module(f"cogs.{game.id}"), "MANNER", Manner())
+    manner = getattr(import_module(f"cogs.games.{game.id}"), "MANNER", Manner())
     return Own(manner, game.view(state, seat))
 
 
@@ -44,7 +43,7 @@ def is_typed_in_parts(game: AnyGame, kind: type[Action]) -> bool:
 
 
 def _verb(game: AnyGame, kind: type[Action]) -> str:
-    verbs: Mapping[str, str] = import_module(f"cogs.{game.id}").VERBS
+    verbs: Mapping[str, str] = import_module(f"cogs.games.{game.id}").VERBS
     return verbs.get(kind.kind(), kind.kind())
 
 

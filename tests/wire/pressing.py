@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 from msgspec import Struct
 
-from cogs.choices import choices, digest
+from cogs.panel.choices import choices, digest
 from games.livingstone.actions import Donate, EndTurn, TakeCoins, TakeDie
 from host.lobby import Person as Player
 from playground import forms, slash
@@ -165,7 +165,7 @@ class Scene:
             await press(
                 self.host, self.table, int(who.user.id), next(each for each in wanted if each in legal)
             )
-        self.harbour.bot.quay.announcer.wake(self.table)
+        self.harbour.bot.announcer.wake(self.table)
         await self.harbour.settled(self.table)
 
     def keep_button(self, ready: Ready) -> None:
@@ -279,7 +279,7 @@ async def at_undo(scene: Scene, *, on_panel: bool) -> Ready:
     who = await scene.asked()
     for action in (TakeDie(DIE), TakeCoins()):
         await press(scene.host, scene.table, int(who.user.id), action)
-    scene.harbour.bot.quay.announcer.wake(scene.table)
+    scene.harbour.bot.announcer.wake(scene.table)
     await scene.harbour.settled(scene.table)
     command = scene.command("/table undo")
     if on_panel:

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from msgspec import Struct
 
-from cogs.choices import digest
+from cogs.panel.choices import digest
 from games.congo.actions import ChooseCharacter
 from games.congo.state import CongoState
 from games.core import Action, State, write

@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 import pytest
 
-from cogs import patience
+from cogs.plumbing import interactions
 from games import GAMES
 from games.values import Event
 from host import knowledge
@@ -54,7 +54,7 @@ SECRETIVE = [game_id for game_id, dealings in DEALINGS.items() if dealings]
 @pytest.fixture(autouse=True)
 def _same_pace(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whether an answer is announced first depends on how busy the machine is just then."""
-    monkeypatch.setattr(patience, "PATIENCE", 60.0)
+    monkeypatch.setattr(interactions, "PATIENCE", 60.0)
 
 
 async def begin(harbour: Harbour, card: Seen, chance: AbstractContextManager[object]) -> Reached:

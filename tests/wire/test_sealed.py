@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from cogs.choices import digest
+from cogs.panel.choices import digest
 from games.congo.actions import ChooseCharacter
 from games.congo.rules import CONGO
 from games.values import Seat

@@ -11,19 +11,18 @@ from random import Random
 from typing import Any
 
 import pytest
+from discord import app_commands
 from msgspec.structs import replace
 
-from cogs import panel, patience
-from cogs.answers import AnyInteraction
-from cogs.board_message import board_letter
-from cogs.choices import digest
-from cogs.finding import complete_table
-from cogs.game_cog import Line
-from cogs.letters import Letter
-from cogs.looking import Looking
-from cogs.panel import Sight
-from cogs.quay import Quay
-from cogs.telling import Rows, Telling
+from cogs.looking import reading
+from cogs.looking.finding import complete_table
+from cogs.panel import panel
+from cogs.panel.choices import digest
+from cogs.panel.panel import Sight
+from cogs.plumbing import interactions
+from cogs.plumbing.sending import AnyInteraction, Letter
+from cogs.telling.messages import board_letter
+from cogs.telling.outbox import Pendings, Telling
 from games import GAMES
 from games.core import Action, AnyGame
 from games.values import Event, Seat
@@ -72,7 +71,7 @@ FORKS = 8
 @pytest.fixture(autouse=True)
 def _same_pace(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whether an answer is announced first depends on how busy the machine is just then."""
-    monkeypatch.setattr(patience, "PATIENCE", 60.0)
+    monkeypatch.setattr(interactions, "PATIENCE", 60.0)
 
 
 # What a reader can try
@@ -262,7 +261,7 @@ class Course:
             position = await self._position()
             seat, action = self._next(position)
             await press(self.harbour.host, self.table, position.users[seat], action)
-        self.harbour.bot.quay.announcer.wake(self.table)
+        self.harbour.bot.announcer.wake(self.table)
         await self.harbour.settled(self.table)
 
     async def scene(self) -> Scene:
@@ -332,22 +331,22 @@ async def secret_of(host: Host, table: int) -> int:
 
 def into_text(patch: pytest.MonkeyPatch) -> None:
     """A page of the text names it."""
-    real = Looking.text_pages
+    real = reading.text_pages
 
-    async def pages(self: Looking, interaction: AnyInteraction, table: int, seat: Seat | None) -> list[str]:
-        first, *others = await real(self, interaction, table, seat)
-        return [f"{await secret_of(self._quay.host, table)} {first}", *others]
+    async def pages(interaction: AnyInteraction, table: Table) -> list[str]:
+        first, *others = await real(interaction, table)
+        return [f"{await secret_of(interaction.client.host, table.id)} {first}", *others]
 
-    patch.setattr(Looking, "text_pages", pages)
+    patch.setattr(reading, "text_pages", pages)
 
 
 def into_ids(patch: pytest.MonkeyPatch) -> None:
     """The ids of a panel's buttons depend on it."""
     real = panel.look
 
-    async def look_at(quay: Quay, interaction: AnyInteraction, table: int) -> Sight:
-        sight = await real(quay, interaction, table)
-        question = await secret_of(quay.host, table) % 1000
+    async def look_at(interaction: AnyInteraction, table: int) -> Sight:
+        sight = await real(interaction, table)
+        question = await secret_of(interaction.client.host, table) % 1000
         return replace(sight, seat=replace(sight.seat, question=question))
 
     patch.setattr(panel, "look", look_at)
@@ -356,11 +355,11 @@ def into_ids(patch: pytest.MonkeyPatch) -> None:
 def into_completion(patch: pytest.MonkeyPatch) -> None:
     """The number of lines depends on it."""
 
-    async def complete(quay: Quay, interaction: AnyInteraction, typed: str) -> list[Line]:
-        lines = await complete_table(quay, interaction, typed)
-        return lines * (1 + await secret_of(quay.host, 1) % 5)
+    async def complete(interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        lines = await complete_table(interaction, typed)
+        return lines * (1 + await secret_of(interaction.client.host, 1) % 5)
 
-    patch.setattr("cogs.game_cog.complete_table", complete)
+    patch.setattr("cogs.games.game_cog.complete_table", complete)
 
 
 def into_file_name(patch: pytest.MonkeyPatch) -> None:
@@ -371,14 +370,14 @@ def into_file_name(patch: pytest.MonkeyPatch) -> None:
         picture = replace(written.enclosures[0], name=f"board-{await secret_of(host, table.id)}.png")
         return replace(written, enclosures=(picture,))
 
-    patch.setattr("cogs.telling.board_letter", letter)
+    patch.setattr("cogs.telling.outbox.board_letter", letter)
 
 
 def into_number_of_messages(patch: pytest.MonkeyPatch) -> None:
     """How often the table hears of a step depends on it."""
     real = Telling._tell_board
 
-    async def tell(self: Telling, table: Table, post: Post | None, rows: Rows) -> None:
+    async def tell(self: Telling, table: Table, post: Post | None, rows: Pendings) -> None:
         await real(self, table, post, rows)
         for number in range(await secret_of(self._host, table.id) % 4):
             here = await self._host.table(table.id)
@@ -389,16 +388,15 @@ def into_number_of_messages(patch: pytest.MonkeyPatch) -> None:
 
 def into_missed(patch: pytest.MonkeyPatch) -> None:
     """What one missed names what another held some steps ago."""
-    real = Looking.missed_pages
+    real = reading.missed_pages
 
-    async def pages(self: Looking, interaction: AnyInteraction, number: int, seat: Seat | None) -> list[str]:
-        host = self._quay.host
-        table = await host.table(number)
+    async def pages(interaction: AnyInteraction, table: Table) -> list[str]:
+        host, number = interaction.client.host, table.id
         other = next(each.user for each in table.seats if each.user != interaction.user.id)
         earlier: Any = (await host.shown(number, (table.version or 0) - 3, other)).before
-        return [digest(earlier.own), *await real(self, interaction, number, seat)]
+        return [digest(earlier.own), *await real(interaction, table)]
 
-    patch.setattr(Looking, "missed_pages", pages)
+    patch.setattr(reading, "missed_pages", pages)
 
 
 def into_log(patch: pytest.MonkeyPatch) -> None:

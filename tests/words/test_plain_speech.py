@@ -8,8 +8,7 @@ from importlib import import_module
 
 import pytest
 
-from cogs.choices import Choice, choices
-from cogs.manners import Manner, Own
+from cogs.panel.choices import Choice, Manner, Own, choices
 from games import GAMES
 from games.chance import Rng
 from tests.words.usage import ROOT
@@ -62,7 +61,7 @@ def test_nobody_stumbles_over_it_again(words: str) -> None:
 def lists(game_id: str) -> Iterator[Choice]:
     """Every list of a panel in some random games."""
     game = GAMES[game_id]
-    manner = getattr(import_module(f"cogs.{game_id}"), "MANNER", Manner())
+    manner = getattr(import_module(f"cogs.games.{game_id}"), "MANNER", Manner())
 
     def below(line: Choice) -> Iterator[Choice]:
         yield line

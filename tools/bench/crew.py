@@ -11,9 +11,9 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from cogs.choices import digest
-from cogs.game_cog import is_typed
-from cogs.names import name
+from cogs.games.game_cog import is_typed
+from cogs.panel.choices import digest
+from cogs.plumbing.commands import name
 from games import GAMES
 from games.core import Action, AnyGame
 from playground.people import Person, Playground, Reply
@@ -68,7 +68,7 @@ class Crew:
         self._database = database
         self._people = {int(person.user.id): person for person in people}
         self._chance = Random(table)  # noqa: S311  # play for measuring, nothing secret
-        self._verbs: dict[str, str] = importlib.import_module(f"cogs.{game.id}").VERBS
+        self._verbs: dict[str, str] = importlib.import_module(f"cogs.games.{game.id}").VERBS
 
     @property
     def stored(self) -> Stored:

@@ -15,8 +15,7 @@ from tempfile import TemporaryDirectory
 
 from msgspec import Struct, convert
 
-from cogs.choices import Choice, choices, digest, way_to
-from cogs.manners import Manner, Own
+from cogs.panel.choices import Choice, Manner, Own, choices, digest, way_to
 from games.core import Refused
 from playground.people import Person, Playground, Reply
 from playground.seen import Seen
@@ -120,7 +119,7 @@ class Hands:
     def __init__(self, crew: Crew, seed: int) -> None:
         self._crew = crew
         self._chance = Random(seed)  # noqa: S311  # play for measuring, nothing secret
-        module = importlib.import_module(f"cogs.{crew.game.id}")
+        module = importlib.import_module(f"cogs.games.{crew.game.id}")
         self._manner: Manner = getattr(module, "MANNER", Manner())
 
     async def press(self) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from cogs.choices import number_fields
+from cogs.panel.choices import number_fields
 from games import GAMES
 from games.core import AnyGame, Refused
 from games.values import Event, Text

@@ -1,0 +1,1 @@
+"""The games' own commands, one file for each game."""

@@ -1,0 +1,134 @@
+"""What Congo has friendlier than the general case: short names, values of characters, how bids stand."""
+
+from __future__ import annotations
+
+from cogs.games.game_cog import GameCog
+from cogs.panel.choices import Manner
+from games.congo.actions import ChooseCharacter, KeepBid, Pass, SettlerSwap
+from games.congo.data import HIPPOS
+from games.congo.rules import CONGO
+from games.congo.state import AT_ONCE, HALVES, Stage, Status
+from games.congo.view import CongoView, PlayerView
+from games.core import Action
+from games.values import Text, Value, Who, points
+
+VERBS = {
+    "choose_first_player": "first",
+    "choose_character": "send",
+    "play_special": "special",
+    "decline_special": "no_special",
+    "boiler_discard": "discard",
+    "settler_swap": "swap",
+    "keep_bid": "keep",
+    "hunt": "hunt",
+    "stay": "stay",
+    "gorilla_attack": "attack",
+    "fight": "fight",
+    "flee": "flee",
+    "warrior_attack": "attack",
+    "overboard_target": "overboard",
+    "skip_overboard": "nobody",
+    "add_auxiliaries": "add",
+    "pass": "pass",
+    "hippo_commit": "hippos",
+    "hippo_add": "more_hippos",
+}
+"""The subcommand for each kind of action."""
+
+
+def line(view: CongoView, action: Action) -> Text | None:
+    """A character says what it would start with, a pass for how long it is."""
+    assert view.own is not None
+    match action:
+        case ChooseCharacter(character):
+            return Text("choice-choose_character", _valued(view, character))
+        case SettlerSwap(character):
+            return Text("choice-settler_swap", _valued(view, character))
+        case KeepBid():
+            assert view.own.bid is not None
+            return Text("choice-keep_bid", _valued(view, view.own.bid))
+        case Pass():
+            return _passing(view)
+    return None
+
+
+def _valued(view: CongoView, character: str) -> dict[str, Value]:
+    """A character of one's own, and its value here: between two numbers if the die decides."""
+    assert view.own is not None
+    least, most = view.own.worth[character]
+    die: dict[str, Value] = {"least": least, "most": most}
+    return {
+        "value": least if least == most else Text("choice-between", die),
+        "title": f"title-{character}",
+        "name": f"name-{character}",
+    }
+
+
+def _passing(view: CongoView) -> Text:
+    """Whoever leads may come back once; for the others a pass is final (4.11)."""
+    assert view.me is not None
+    bid = view.players[view.me].bid
+    assert bid is not None
+    assert bid.total_half is not None
+    is_soft = bid.status is Status.IN and bid.total_half == view.highest_half
+    key = "choice-pass_for_now" if is_soft else "choice-pass_for_good"
+    return Text(key, {"total": points(bid.total_half, HALVES)})
+
+
+def notes(view: CongoView) -> tuple[Text, ...]:
+    """What one's own cards do here, what one has sealed, and how the others stand."""
+    assert view.own is not None
+    if view.stage in AT_ONCE:
+        return _sealed(view)
+    match view.stage:
+        case Stage.SPECIAL if view.me in view.waiting:
+            return _special_cards(view)
+        case Stage.GORILLA | Stage.WARRIOR:
+            return tuple(
+                Text("choice-target", {"who": Who(player.seat), "character": player.bid.character})
+                for player in view.players
+                if player.seat != view.me and player.bid is not None and player.bid.character is not None
+            )
+        case Stage.AUCTION:
+            totals = tuple(_standing(player) for player in view.players if player.bid is not None)
+            return (Text("choice-totals", {"totals": totals}),)
+        case Stage.OPEN:
+            sums = tuple(_sum(player) for player in view.players if player.is_tied)
+            return (Text("choice-sums", {"sums": sums}),)
+    return ()
+
+
+def _sealed(view: CongoView) -> tuple[Text, ...]:
+    """That one may still change one's mind; before that, what the numbers on the characters are."""
+    assert view.me is not None
+    if view.players[view.me].has_answered:
+        return (Text("choice-sealed"),)
+    return (Text("choice-values"),) if view.stage is Stage.CHOOSE else ()
+
+
+def _special_cards(view: CongoView) -> tuple[Text, ...]:
+    """The texts of those that can be played here, and the names of the others."""
+    assert view.own is not None
+    others = tuple(card for card in view.own.specials if card not in view.own.playable)
+    texts = [Text("choice-special", {"card": card, "text": f"{card}.text"}) for card in view.own.playable]
+    return (*texts, *([Text("choice-not_here", {"cards": others})] if others else ()))
+
+
+def _standing(player: PlayerView) -> Text:
+    """A bid's total, and whether its owner has passed."""
+    assert player.bid is not None
+    assert player.bid.total_half is not None
+    assert player.bid.status is not None
+    total: dict[str, Value] = {"who": Who(player.seat), "total": points(player.bid.total_half, HALVES)}
+    return Text(f"choice-{player.bid.status}", total)
+
+
+def _sum(player: PlayerView) -> Text:
+    """What somebody's hippo tiles add up to so far."""
+    spent = sum(HIPPOS[tile].value for tile in player.spent)
+    return Text("choice-sum", {"who": Who(player.seat), "sum": spent})
+
+
+MANNER = Manner(line=line, notes=notes)
+
+COG = GameCog(CONGO, VERBS, MANNER)

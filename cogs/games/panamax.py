@@ -1,0 +1,178 @@
+"""What Panamax has friendlier than the general case: short names, lines that say what they lead to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import asdict
+
+from cogs.games.game_cog import GameCog
+from cogs.panel.choices import Manner
+from games.core import Action
+from games.panamax.actions import (
+    Build,
+    BuyShare,
+    Load,
+    LoadStock,
+    Move,
+    RaisePrice,
+    TakeCash,
+    TakeContract,
+)
+from games.panamax.data import BOX, CONTRACTS, LANES, LOADING_ZONES, REWARDS, SHIP_TYPES, SHIPS, ShipKind
+from games.panamax.frames import AnyFrame, Loading, Moving, Reward
+from games.panamax.movement import RECTANGLES, ROUTES, size_of
+from games.panamax.rules import PANAMAX
+from games.panamax.state import seat_of
+from games.panamax.view import PanamaxView, ShipView
+from games.values import Text, Value
+from render.panamax.twin import loads_left
+from render.panamax.twin_map import crate_texts, ship_text
+
+VERBS = {
+    "keep_advisor": "keep",
+    "keep_contract": "keep",
+    "take_die": "die",
+    "transfer_die": "transfer",
+    "act_normally": "normal",
+    "buy_share": "buy",
+    "raise_price": "raise",
+    "take_contract": "contract",
+    "draw_contract": "contract",
+    "load": "load",
+    "load_train": "load",
+    "load_stock": "load",
+    "stop_loading": "stop",
+    "move": "move",
+    "stop_moving": "stop",
+    "put_on_train": "train",
+    "raise_train_die": "train",
+    "defer_market": "defer",
+    "skip": "skip",
+    "take_cash": "cash",
+    "take_card": "card",
+    "place_passenger": "passenger",
+    "take_flag": "flag",
+    "decline_flag": "no_flag",
+    "use_stevedore": "fees",
+    "keep_stevedore": "fees",
+    "build": "build",
+    "play_captain": "captain",
+    "play_stevedore": "stevedore",
+    "discard_contract": "discard",
+    "end_turn": "end",
+}
+"""The subcommand for each kind of action; alike kinds share one, since Discord takes 25 at most."""
+
+
+def line(view: PanamaxView, action: Action) -> Text | None:
+    """Ships say where they go, loads what the ship then carries, contracts and prices what they are."""
+    match action:
+        case Move():
+            return _passage("choice-move", view, action)
+        case Load():
+            container = Text("container", asdict(action.container))
+            return _load("choice-load", view, action, action.container.value, container=container)
+        case LoadStock():
+            value = BOX.free_action_values.stock_die
+            return _load("choice-load_stock", view, action, value, value=value)
+        case TakeContract(card, side):
+            crates = crate_texts(CONTRACTS[card].sides[side])
+            return Text("choice-take_contract", {"contract": card, "side": side, "crates": crates})
+        case Build(ship, zone):
+            cost = SHIP_TYPES[str(SHIPS[ship].type)].build_cost
+            return Text("choice-build", {"ship": ship, "zone": zone, "dollars": cost})
+        case BuyShare(company):
+            price = view.players[seat_of(company)].price
+            return Text("choice-buy_share", {"company": company, "dollars": price})
+        case RaisePrice(company):
+            price = view.players[seat_of(company)].price + BOX.costs.price_up_executive
+            return Text(
+                "choice-raise_price", {"company": company, "price": min(price, BOX.limits.price_most)}
+            )
+        case TakeCash() if view.frames and isinstance(reward := view.frames[-1], Reward):
+            return Text("choice-take_cash", {"dollars": REWARDS[SHIPS[reward.ship].size].cash})
+    return None
+
+
+def _passage(key: str, view: PanamaxView, action: Move) -> Text:
+    """One step of ships: where to, by which move, and how many ships it pushes on."""
+    lane, step = ROUTES[action.origin, action.target]
+    there = next((group for group in view.groups if (group.lane, group.step) == (lane, step + 1)), None)
+    is_full = there is not None and there.size + size_of(action.ships) > BOX.limits.group_size
+    is_pushed = is_full and (lane, step + 1) in RECTANGLES
+    values: dict[str, Value] = {
+        "origin": action.origin,
+        "target": action.target,
+        "move": LANES[lane].moves[step],
+        "lock": LANES[lane].moves[step] == "lock",
+        "ships": action.ships,
+        "pushed": len(there.ships) if there is not None and is_pushed else 0,
+    }
+    return Text(key, values)
+
+
+def _load(key: str, view: PanamaxView, action: Load | LoadStock, pips: int, **die: Value) -> Text:
+    """A load, and the cargo of the ship after it with its limits."""
+    ship = _ship(view, action.ship)
+    values: dict[str, Value] = {
+        "ship": ship.id,
+        "nation": str(LOADING_ZONES[action.zone].nation),
+        "total": ship.total + pips,
+        "least": ship.least,
+        "most": ship.most,
+    }
+    return Text(key, values | die)
+
+
+def _ship(view: PanamaxView, name: str) -> ShipView:
+    return next(ship for ship in view.ships if ship.id == name)
+
+
+def group(view: PanamaxView, action: Action, field: str) -> Text | None:
+    """From where ships go, and where to if that is settled by it."""
+    if not isinstance(action, Move):
+        return None
+    lanes = [group.lane for group in view.groups if group.zone == action.origin]
+    if field == "origin" and len(lanes) > 1:
+        return Text("choice-from", {"origin": action.origin})
+    return _passage("choice-from_to", view, action)
+
+
+def part(view: PanamaxView, action: Action, field: str, thing: Any) -> Text | None:
+    """A ship with its size and its cargo: a group is limited by the one, and moved for the other."""
+    if not isinstance(action, Move) or field != "ships":
+        return None
+    ship = _ship(view, thing)
+    named = ship.id if ship.kind is ShipKind.MILITARY else ship_text(ship)
+    return Text("choice-ship", {"ship": named, "size": ship.size})
+
+
+def notes(view: PanamaxView) -> tuple[Text, ...]:
+    """What a transfer costs, how large a group may be, and what is gone on with afterwards."""
+    if view.me is None or view.asked != view.me:
+        return ()
+    if not view.frames:
+        cost = view.players[view.me].transfer_cost
+        return () if view.has_taken else (Text("choice-transfer", {"dollars": cost}),)
+    size = Text("choice-group", {"most": BOX.limits.group_size})
+    below = tuple(filter(None, (_after(view, frame) for frame in reversed(view.frames[:-1]))))
+    return (size, *below) if isinstance(view.frames[-1], Moving) else below
+
+
+def _after(view: PanamaxView, frame: AnyFrame) -> Text | None:
+    """What is left to do of an action in the middle of which another came."""
+    match frame:
+        case Moving() if frame.left:
+            counts = {"locks": frame.locks, "waterways": frame.waterways, "either": frame.either}
+            return Text("choice-after_moves", {**counts})
+        case Loading() if left := loads_left(view, frame):
+            return Text("choice-after_loads", {"count": left})
+    return None
+
+
+MANNER = Manner(
+    line, group, notes=notes, part=part, at_once=frozenset({"take_die", "move"}), apart=frozenset({"build"})
+)
+
+COG = GameCog(PANAMAX, VERBS, MANNER)

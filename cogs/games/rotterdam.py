@@ -1,0 +1,128 @@
+"""What Rotterdam has friendlier than the general case: short names, lines that say what they lead to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from cogs.games.game_cog import GameCog
+from cogs.panel.choices import Manner
+from games.core import Action
+from games.rotterdam.actions import (
+    AcceptTrade,
+    ChooseColour,
+    CounterTrade,
+    DeclineTrade,
+    OfferTrade,
+    ShowProducts,
+    WithdrawTrade,
+)
+from games.rotterdam.data import POSITIONS, PRODUCTS
+from games.rotterdam.rules import ROTTERDAM
+from games.rotterdam.view import RotterdamView
+from games.values import Seat, Text, Value, Who
+
+VERBS = {
+    "choose_captain": "captain",
+    "place_ship": "place",
+    "choose_colour": "colour",
+    "choose_moves": "sail",
+    "unload": "unload",
+    "play_luck_turns": "luck_turns",
+    "play_extra_cargo": "extra_cargo",
+    "play_setback": "setback",
+    "play_heavy_storm": "heavy_storm",
+    "play_cargo_thief": "cargo_thief",
+    "play_police_inspection": "police",
+    "lay_card": "lay",
+    "offer_trade": "offer",
+    "counter_trade": "counter",
+    "accept_trade": "accept",
+    "decline_trade": "decline",
+    "withdraw_trade": "withdraw",
+    "show_products": "show",
+    "finish_trading": "finish",
+    "resume_trading": "resume",
+    "fulfil_mission": "mission",
+    "end_turn": "end",
+}
+"""The subcommand for each kind of action."""
+
+
+def line(view: RotterdamView, action: Action) -> Text | None:
+    """A colour says whose ships stand before it, an answer to an offer what is offered."""
+    match action:
+        case ChooseColour(colour):
+            return _before(view, colour)
+        case AcceptTrade(number) | DeclineTrade(number) | WithdrawTrade(number):
+            return _about(f"choice-{action.kind()}", view, number)
+    return None
+
+
+def _before(view: RotterdamView, colour: str) -> Text:
+    """A colour, with the player's own ships before a channel of it and how many others there are."""
+    before = [ship for ship in view.ships if POSITIONS[ship.position].targets(colour)]
+    own = tuple(ship.position for ship in before if ship.owner.seat == view.me)
+    others = len(before) - len(own)
+    return Text("choice-choose_colour", {"colour": colour, "own": own, "count": len(own), "others": others})
+
+
+def group(view: RotterdamView, action: Action, field: str) -> Text | None:
+    """To whom, or in answer to what."""
+    match action:
+        case CounterTrade(number) if field == "offer":
+            return _about("choice-counter_trade", view, number)
+        case OfferTrade(to) | ShowProducts(to) if field == "to":
+            return Text("choice-to_all") if to is None else Text("choice-to", {"who": to})
+    return None
+
+
+def _about(key: str, view: RotterdamView, number: int) -> Text | None:
+    """A line about an open offer that the player can read."""
+    for offer in view.offers:
+        if offer.number == number and offer.give is not None and offer.want is not None:
+            values: dict[str, Value] = {
+                "offer": number,
+                "who": Who(offer.maker),
+                "give": offer.give,
+                "want": offer.want,
+            }
+            return Text(key, values)
+    return None
+
+
+def most(view: RotterdamView, action: Action, field: str) -> Mapping[str, int] | None:
+    """One's own cards that are not promised; of the others', what the backs allow."""
+    assert view.own is not None
+    match action, field:
+        case ShowProducts(), "products":
+            return Counter(view.own.products)
+        case OfferTrade() | CounterTrade(), "give":
+            return Counter(view.own.free_products)
+        case OfferTrade(to=Who(seat)), "want":
+            return _allowed(view, [seat])
+        case CounterTrade(number), "want":
+            return _allowed(view, [offer.maker for offer in view.offers if offer.number == number])
+        case OfferTrade(), "want":
+            return _allowed(view, [player.seat for player in view.players if player.seat != view.me])
+    return None
+
+
+def _allowed(view: RotterdamView, seats: Iterable[Seat]) -> dict[str, int]:
+    """How many of each product one of these players may hold, as everybody can see."""
+    backs = [view.players[seat].products for seat in seats]
+    return {
+        product.id: min(product.copies, max(held[product.port] for held in backs))
+        for product in PRODUCTS.values()
+    }
+
+
+def notes(view: RotterdamView) -> tuple[Text, ...]:
+    """The others' open offers that the player can read; one's own stand in the lines that withdraw them."""
+    readable = [offer for offer in view.offers if offer.give is not None and offer.maker != view.me]
+    return tuple(filter(None, (_about("choice-open_offer", view, offer.number) for offer in readable)))
+
+
+MANNER = Manner(line, group, most, notes)
+
+COG = GameCog(ROTTERDAM, VERBS, MANNER)

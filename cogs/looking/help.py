@@ -1,0 +1,223 @@
+"""/help, /games and /setup: what can be done here and now, where one is expected, what the bot lacks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.looking.reading import asked_lines
+from cogs.plumbing.buttons import Rows, table_button
+from cogs.plumbing.commands import name
+from cogs.plumbing.interactions import acknowledge, answer, words_for
+from cogs.plumbing.limits import first_fitting, listed
+from cogs.plumbing.sending import FAILED, AnyInteraction, Letter, named, send
+from games.values import Who
+from host.outgoing import PostKind
+from host.reading import Table
+from storage.rows import TableStatus
+from words.catalogue import Words, language_of
+from words.rulebook import sections
+
+log = logging.getLogger("quayside")
+
+LENGTHS = (9, 1, 0)
+"""Sentences about each game: all of its first line, or as many as leave room for all the games."""
+SENTENCE_END = re.compile(r"(?<=[.!?]) ")
+
+MOST = 12
+"""Lines at the most, so that it stays a list to look at."""
+LINK = "https://discord.com/channels"
+PAUSES = (2, 15, 60)
+"""Seconds between attempts to say hello."""
+RIGHTS = (
+    "view_channel",
+    "send_messages",
+    "send_messages_in_threads",
+    "create_public_threads",
+    "attach_files",
+    "read_message_history",
+)
+NEEDED = discord.Permissions(**dict.fromkeys(RIGHTS, True))
+"""What the invite link asks for; its value is the number in that link."""
+PROJECT = Path(__file__).parents[2] / "pyproject.toml"
+
+
+class Help(commands.Cog):
+    """For whoever does not know what to do next, and for the moment the bot arrives."""
+
+    @app_commands.command(name=name("command-help"), description=name("command-help.hint"))
+    async def help(self, interaction: AnyInteraction) -> None:
+        """Where a game is played what to do now; elsewhere the games and how to begin."""
+        acknowledge(interaction)
+        table = None
+        if interaction.channel_id is not None:
+            table = await interaction.client.host.table_at(interaction.channel_id)
+        if table is None or table.status is TableStatus.LOBBY:
+            drafts = ("\n".join(_beginning(interaction, table, most)) for most in LENGTHS)
+            await answer(interaction, first_fitting(drafts))
+            return
+        words = words_for(interaction, table)
+        is_seated = table.seat_of(interaction.user.id) is not None
+        commands_here = words.say("help-commands" if is_seated else "help-commands-watching")
+        lines = [*_moment(table, interaction.user.id, words), commands_here]
+        await answer(interaction, "\n".join(lines), view=_ways(table, interaction.user.id, words))
+
+    @app_commands.command(name=name("command-games"), description=name("command-games.hint"))
+    async def games(self, interaction: AnyInteraction) -> None:
+        """A line for each table, with the way to it."""
+        acknowledge(interaction)
+        tables = await interaction.client.host.tables_of(interaction.user.id)
+        words = words_for(interaction)
+        if not tables:
+            await answer(interaction, words.say("games-none"))
+            return
+        shown = [
+            f"- {line_of(interaction, table)}{await _link(interaction, table, words)}"
+            for table in tables[:MOST]
+        ]
+        unseen = len(tables) - len(shown)
+        content = listed(
+            [words.say("games-title")],
+            shown,
+            lambda left_out: words.say("games-more", count=left_out + unseen) if left_out + unseen else "",
+        )
+        await answer(interaction, content)
+
+    @app_commands.command(name=name("command-setup"), description=name("command-setup.hint"))
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.guild_only()
+    async def setup(self, interaction: AnyInteraction) -> None:
+        """The report, for this channel."""
+        acknowledge(interaction)
+        words = words_for(interaction)
+        await interaction.client.host.pending()  # the error handler says so when the store does not answer
+        major, minor, patch = version()
+        is_well = interaction.app_permissions >= NEEDED
+        lines = [
+            words.say("setup-title", major=major, minor=minor, patch=patch),
+            *report(interaction.app_permissions, words),
+            f"✅ {words.say('setup-store')}",
+            words.say("setup-well") if is_well else words.say("setup-not_well"),
+        ]
+        await answer(interaction, "\n".join(lines))
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Say hello in one place, if there is one where the bot may speak."""
+        language = language_of(str(guild.preferred_locale))
+        letter = Letter(content=Words(language).say("greeting"), language=language)
+        places = [guild.system_channel, *guild.text_channels]
+        for place in places:
+            if place is not None and place.permissions_for(guild.me).send_messages:
+                await _say_at_last(letter, place, f"hello-{guild.id}")
+                return
+
+
+def _beginning(interaction: AnyInteraction, lobby: Table | None, sentences: int) -> Iterator[str]:
+    """The games with a line each, of so many sentences, and how to sit down at a table."""
+    language = language_of(str(interaction.locale))
+    words = Words(language)
+    yield words.say("help-title")
+    for game in interaction.client.games.values():
+        players = words.say("help-players", least=game.seats[0], most=game.seats[-1])
+        title = Words(language, game.id).say(f"game-{game.id}")
+        about = _about(game.id, language, sentences)
+        yield f"- **{title}** ({players}). {about}".rstrip()
+    if lobby is not None:
+        yield words.say("help-lobby", table=lobby.id)
+    yield from (words.say("help-begin"), words.say("help-turn"), words.say("help-more"))
+    if interaction.guild_id is None:
+        yield words.say("help-private")
+
+
+def _about(game: str, language: str, sentences: int) -> str:
+    """The first so many sentences of the game's rulebook, at most those of its first line."""
+    first, *_ = sections(game, language).values()
+    return " ".join(SENTENCE_END.split(first.text.splitlines()[0])[:sentences])
+
+
+def _moment(table: Table, user: int, words: Words) -> Iterator[str]:
+    """What this person can do at this table now."""
+    seat = table.seat_of(user)
+    if table.status is not TableStatus.RUNNING:
+        yield words.say("help-over")
+    elif seat is not None and seat.seat in table.asked:
+        yield words.say("help-asked", question=table.asked[seat.seat])
+        yield words.say("help-asked-how")
+    else:
+        is_watching = seat is None or seat.has_resigned
+        yield words.say("help-watching") if is_watching else words.say("help-waiting")
+        yield from asked_lines(table, words)
+
+
+def _ways(table: Table, user: int, words: Words) -> Rows:
+    """Buttons for what comes next."""
+    ways = [table_button("rules", table, words.say("announce-rules"))]
+    if table.is_waiting_for(user):
+        ways.insert(0, table_button("move", table, words.say("announce-move"), discord.ButtonStyle.primary))
+    return Rows(ways)
+
+
+async def _link(interaction: AnyInteraction, table: Table, words: Words) -> str:
+    """The way to the table's latest board or card, or how to give it a place when it has none."""
+    if table.place.home is None:
+        return f" {words.say('games-homeless')}"
+    for kind in (PostKind.BOARD, PostKind.LOBBY):
+        post = await interaction.client.host.post(table.id, kind)
+        if post is not None:
+            return f" {LINK}/{table.place.guild}/{post.channel}/{post.message}"
+    return f" <#{table.place.home}>"
+
+
+def line_of(interaction: AnyInteraction, table: Table) -> str:
+    """Which table it is and what it waits for, as its player reads it."""
+    words = words_for(interaction, table)
+    game = f"game-{table.game}"
+    if table.status is TableStatus.LOBBY:
+        taken = len(table.seats)
+        return words.say("games-lobby", game=game, table=table.id, taken=taken, seats=table.seats_wanted)
+    seat = table.seat_of(interaction.user.id)
+    if seat is not None and seat.seat in table.asked:
+        return words.say("games-asked", game=game, table=table.id, question=table.asked[seat.seat])
+    waited_for = tuple(Who(seat) for seat in table.asked)
+    return words.say("games-waiting", game=game, table=table.id, who=waited_for)
+
+
+@cache
+def version() -> tuple[int, int, int]:
+    """Of this Quayside."""
+    written = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["version"]
+    major, minor, patch = (int(part) for part in written.split("."))
+    return major, minor, patch
+
+
+def report(granted: discord.Permissions, words: Words) -> Iterator[str]:
+    """Each right with a tick, or what is missing without it and how to grant it."""
+    for right in RIGHTS:
+        if getattr(granted, right):
+            yield f"✅ {words.say('setup-right', right=f'right-{right}')}"
+        else:
+            lacking = words.say("setup-lacking", right=f"right-{right}", reason=f"right-{right}.reason")
+            yield f"❌ {lacking} {words.say('setup-fix', right=f'right-{right}')}"
+
+
+async def _say_at_last(letter: Letter, place: discord.TextChannel, nonce: str) -> None:
+    """Say it; while Discord cannot be reached, a few times more, and then leave it."""
+    for pause in (*PAUSES, None):
+        try:
+            await send(letter, place, nonce)
+        except FAILED as trouble:
+            log.warning("The greeting in %d is said later or not at all: %s", place.id, named(trouble))
+            if pause is not None and not isinstance(trouble, discord.Forbidden | discord.NotFound):
+                await asyncio.sleep(pause)
+                continue
+        return

@@ -1,0 +1,160 @@
+"""Looking at a table, privately: the board, one's hand, what happened, whom it waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import discord
+
+from cogs.looking.finding import table_in_sight
+from cogs.panel.panel import answered_lines
+from cogs.plumbing.buttons import Button, Rows, address_of, rows_of, table_button
+from cogs.plumbing.commands import Completed, completed
+from cogs.plumbing.interactions import Id, acknowledge, addressed, answer, words_for
+from cogs.plumbing.sending import AnyInteraction
+from cogs.telling.messages import board_parts, hand_parts
+from games.values import Seat, Who
+from host.errors import refused
+from host.outgoing import PostKind
+from host.reading import Table
+from render import ARTISTS
+from render.twin import pages_of
+from storage.rows import TableStatus
+from words.catalogue import Words, language_of, letter
+
+
+async def board(interaction: AnyInteraction, table: Table) -> None:
+    """The pictures, with what is new since the player's last turn."""
+    language = language_of(str(interaction.locale))
+    content, pictures = await board_parts(interaction.client.host, table, interaction.user.id, language)
+    await answer(interaction, content, enclosures=pictures)
+
+
+async def hand(interaction: AnyInteraction, table: Table) -> None:
+    """What the player alone may see; private messages are tried again from now on."""
+    user, language = interaction.user.id, language_of(str(interaction.locale))
+    content, pictures = await hand_parts(interaction.client.host, table, user, language)
+    await interaction.client.host.close_messages(user, is_closed=False)
+    again = move_button(table, user, words_for(interaction))
+    await answer(interaction, content, view=again, enclosures=pictures)
+
+
+async def asked(interaction: AnyInteraction, table: Table) -> None:
+    """Whom the table waits for, for what, and since when."""
+    if table.status is TableStatus.LOBBY:
+        raise refused("table_lobby")
+    words = words_for(interaction, table)
+    lines = list(asked_lines(table, words))
+    board = await interaction.client.host.post(table.id, PostKind.BOARD)
+    if not lines:
+        lines = [words.say("asked-nobody")]
+    elif board is not None:
+        # Whenever somebody is newly asked, the board is posted anew.
+        lines.append(f"{words.say('asked-since')} <t:{board.posted}:R>")
+    await answer(interaction, "\n".join(lines))
+
+
+async def fair(interaction: AnyInteraction, table: Table) -> None:
+    """The fingerprint of the seed, and how every draw can be checked with it."""
+    words = words_for(interaction)
+    commitment = await interaction.client.host.commitment(table.id)
+    await answer(interaction, f"{words.say('fair-seed')}\n`{commitment}`\n{words.say('fair-check')}")
+
+
+# Long texts, a page at a time
+
+
+async def show_page(
+    interaction: AnyInteraction, table: Table, kind: str, page: int = 0, seat: Seat | None = None
+) -> None:
+    """Answer with that page, or the last one there is, and buttons to its neighbours."""
+    table = await table_in_sight(interaction, table.id)
+    pages = await _pages(interaction, table, kind, seat)
+    page = min(page, len(pages) - 1)
+    words = words_for(interaction)
+    neighbours = []
+    if page > 0:
+        label = words.say("page-previous", page=page, pages=len(pages))
+        neighbours.append(_page_button(kind, table, page - 1, seat, label))
+    if page + 1 < len(pages):
+        label = words.say("page-next", page=page + 2, pages=len(pages))
+        neighbours.append(_page_button(kind, table, page + 1, seat, label))
+    await answer(interaction, pages[page], view=rows_of(neighbours))
+
+
+async def turn_page(interaction: AnyInteraction, id: Id) -> None:
+    """Show another page, as it reads now, in place of the one before."""
+    acknowledge(interaction, in_place=True)
+    table = await addressed(interaction, id)
+    seat = int(id["seat"]) if id["seat"] else None
+    await show_page(interaction, table, id["kind"], int(id["page"]), seat)
+
+
+def _page_button(kind: str, table: Table, page: int, seat: Seat | None, label: str) -> Button:
+    return Button(f"page:{kind}:{address_of(table)}:{page}:{'' if seat is None else seat}", label)
+
+
+async def _pages(interaction: AnyInteraction, table: Table, kind: str, seat: Seat | None) -> list[str]:
+    """What whoever asks may read of that kind, of one seat or of all."""
+    match kind:
+        case "text":
+            return await text_pages(interaction, table)
+        case "log":
+            return await log_pages(interaction, table, seat)
+        case "missed":
+            return await missed_pages(interaction, table)
+    raise refused("unknown_choice")
+
+
+async def text_pages(interaction: AnyInteraction, table: Table) -> list[str]:
+    """Everything this reader may know, in words; their seat alone decides what that is."""
+    view = await interaction.client.host.view(table.id, interaction.user.id)
+    return ARTISTS[table.game].describe(view, words_for(interaction, table))
+
+
+async def log_pages(interaction: AnyInteraction, table: Table, seat: Seat | None) -> list[str]:
+    """What happened, the newest first: all of it, or what one player did with all that came of it."""
+    words = words_for(interaction, table)
+    events = await interaction.client.host.log(table.id, interaction.user.id, by=seat)
+    lines = [words.event(event) for event in events]
+    return pages_of(reversed(lines)) if lines else [words.say("log-empty")]
+
+
+async def missed_pages(interaction: AnyInteraction, table: Table) -> list[str]:
+    """What happened since the player's own last turn; above it what was answered for them meanwhile."""
+    host, user, words = interaction.client.host, interaction.user.id, words_for(interaction, table)
+    owed = await host.missed(table.id, user)
+    answered = await host.answered(table.id, user)
+    lines = [*answered_lines(answered, words), *(words.event(event) for event in owed.events)]
+    return pages_of([words.say("missed-title"), *lines]) if lines else [words.say("missed-nothing")]
+
+
+# Players
+
+
+def asked_lines(table: Table, words: Words) -> Iterator[str]:
+    """Whom the table waits for, and for what."""
+    for seat, question in table.asked.items():
+        yield f"**{letter(seat)}** {words.say('asked-seat', who=Who(seat), question=question)}"
+
+
+def move_button(table: Table, user: int, words: Words) -> Rows | None:
+    """The way to the panel, for whom the table waits for."""
+    if not table.is_waiting_for(user):
+        return None
+    label = words.say("announce-move")
+    return Rows([table_button("move", table, label, discord.ButtonStyle.primary)])
+
+
+def seat_named(table: Table, typed: str) -> Seat:
+    """The seat of the player of that name or letter, or Refused."""
+    for seat in table.seats:
+        if typed.strip().lower() in (seat.name.lower(), letter(seat.seat).lower()):
+            return seat.seat
+    raise refused("no_such_player")
+
+
+def complete_player(table: Table, typed: str) -> Completed:
+    """The players of the table, as choices."""
+    names = ((f"{letter(seat.seat)} {seat.name}", letter(seat.seat)) for seat in table.seats)
+    return completed(names, typed)

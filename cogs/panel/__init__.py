@@ -1,0 +1,1 @@
+"""The private panel: what a player may do, narrowed, played, answered in advance."""

@@ -1,0 +1,1 @@
+"""The plumbing of Discord: sending, pace, limits, presses and commands."""

@@ -1,0 +1,252 @@
+"""From a press to its answer: routed by its id, judged, acknowledged in time, answered once or explained."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+import discord
+from discord import InteractionType, app_commands
+from discord.utils import escape_markdown, escape_mentions
+
+from cogs.plumbing.buttons import Rows
+from cogs.plumbing.sending import (
+    FAILED,
+    UNREACHED,
+    AnyInteraction,
+    Code,
+    Enclosure,
+    defer,
+    named,
+    reply,
+    say_privately,
+)
+from games.core import Refused, Unreadable
+from host.errors import refused
+from host.lobby import Person
+from host.reading import Table
+from storage.errors import StorageError
+from words.catalogue import Words, language_of
+
+log = logging.getLogger("quayside")
+
+ADDRESS = r"(?P<table>[0-9]{1,18})(?:\.(?P<key>[0-9a-f]{12}))?"
+"""Part of every id of a table; without a key in those from before there were keys."""
+IDS = tuple(
+    re.compile(form)
+    for form in (
+        rf"(?P<route>table:[a-z_]+):{ADDRESS}",
+        rf"(?P<route>panel|pick|form):{ADDRESS}:(?P<question>[0-9]{{1,9}}):(?P<line>[0-9a-f]{{12}}|undo)",
+        rf"(?P<route>advance):(?P<deed>show|give|back):{ADDRESS}:(?P<line>[0-9a-f]{{12}}|all)",
+        rf"(?P<route>page):(?P<kind>[a-z]+):{ADDRESS}:(?P<page>[0-9]{{1,4}}):(?P<seat>[0-9]?)",
+        r"(?P<route>rules):(?P<game>[a-z]+):(?:chapters|sections)",
+    )
+)
+"""Every form of an id; they stand in people's channels for years, so that none can be given up."""
+PATIENCE = 0.5
+"""Seconds in which an answer may come by itself; most do, and save everybody a request."""
+ACKNOWLEDGED = "acknowledgement"
+"""Noted with an interaction whose answer is on its way."""
+
+Id = re.Match[str]
+"""What the id of a press or a form says."""
+Handler = Callable[[AnyInteraction, Id], Awaitable[None]]
+Deed = Callable[[AnyInteraction, Table], Awaitable[None]]
+"""What is done at a table once the interaction has been acknowledged."""
+
+
+# What is pressed
+
+
+class Router:
+    """Finds by its id what a press or a form is to do, and explains whatever goes wrong in it."""
+
+    def __init__(self, routes: Mapping[str, Handler]) -> None:
+        self._routes = routes
+
+    async def route(self, interaction: AnyInteraction) -> None:
+        """Do it; of an id that nobody here knows say so, because discord.py leaves it unanswered."""
+        if interaction.type not in (InteractionType.component, InteractionType.modal_submit):
+            return
+        data: Mapping[str, Any] = interaction.data or {}
+        id = str(data.get("custom_id", ""))
+        try:
+            for said in (form.fullmatch(id) for form in IDS):
+                if said is not None and said["route"] in self._routes and _is_there(interaction, id):
+                    await self._routes[said["route"]](interaction, said)
+                    return
+            raise refused("unknown_choice")
+        except Exception as error:  # noqa: BLE001  # the one error handler of everything that is pressed
+            await explain(interaction, error)
+
+
+def _is_there(interaction: AnyInteraction, id: str) -> bool:
+    """Whether a press is on something that its message has; any other is made up."""
+    if interaction.type is InteractionType.modal_submit:
+        return True
+    message = interaction.message
+    return message is not None and id in _ids(message.components)
+
+
+def _ids(parts: Iterable[Any]) -> Iterator[str]:
+    """The ids of these components and of all within them."""
+    for part in parts:
+        if isinstance(id := getattr(part, "custom_id", None), str):
+            yield id
+        yield from _ids(getattr(part, "children", ()))
+        if (accessory := getattr(part, "accessory", None)) is not None:
+            yield from _ids([accessory])
+
+
+def picked(interaction: AnyInteraction) -> tuple[str, ...]:
+    """What was chosen in a menu."""
+    data: Mapping[str, Any] = interaction.data or {}
+    return tuple(data.get("values", ()))
+
+
+def at_table(deed: Deed, *, in_place: bool = False) -> Handler:
+    """A press that does this: in a new private answer, or in place of the message it stands on."""
+
+    async def press(interaction: AnyInteraction, id: Id) -> None:
+        acknowledge(interaction, in_place=in_place)
+        await deed(interaction, await addressed(interaction, id))
+
+    return press
+
+
+async def addressed(interaction: AnyInteraction, id: Id) -> Table:
+    """The table that is meant by this press; Refused where there is none like it, or not here.
+
+    A message for everybody must be where the table is or has been, a private message must be one of its
+    players'. What nobody but the presser sees was made for the presser, wherever that was.
+    """
+    host = interaction.client.host
+    shown = interaction.message
+    player = place = None
+    if shown is not None and not shown.flags.ephemeral:
+        if interaction.guild_id is None:
+            player = interaction.user.id
+        else:
+            place = interaction.channel_id
+    if not await host.is_addressed(int(id["table"]), id["key"], player=player, place=place):
+        raise refused("button_gone")
+    return await host.table(int(id["table"]))
+
+
+# Winning time: Discord waits three seconds, and is told to wait on only if that may not do
+
+
+class Acknowledgement:
+    """Announces an answer when it has not come in good time."""
+
+    def __init__(self, interaction: AnyInteraction, *, in_place: bool) -> None:
+        self.in_place = in_place
+        """Whether the answer takes the place of the message with the button; else it is a private one."""
+        self._interaction = interaction
+        self._announcing: asyncio.Task[None] | None = None
+        self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._announce)
+
+    def _announce(self) -> None:
+        self._announcing = asyncio.ensure_future(self._defer())
+
+    async def _defer(self) -> None:
+        await defer(self._interaction, is_new=not self.in_place)
+
+    async def end(self) -> None:
+        """The answer is there: nothing is announced any more, or it has been."""
+        self._timer.cancel()
+        if self._announcing is not None:
+            await self._announcing
+
+
+def acknowledge(interaction: AnyInteraction, *, in_place: bool = False) -> None:
+    """See to it that Discord waits for the answer; idempotent."""
+    if ACKNOWLEDGED not in interaction.extras and not interaction.response.is_done():
+        interaction.extras[ACKNOWLEDGED] = Acknowledgement(interaction, in_place=in_place)
+
+
+async def come_to_answer(interaction: AnyInteraction) -> bool:
+    """From now on the answer is given; whether it is the first word and takes the place of a message."""
+    acknowledgement = interaction.extras.get(ACKNOWLEDGED)
+    if acknowledgement is None:
+        return False
+    await acknowledgement.end()
+    return acknowledgement.in_place and not interaction.response.is_done()
+
+
+# The answer
+
+
+def person_of(interaction: AnyInteraction) -> Person:
+    """Who used the command or button, as Discord shows them now."""
+    user = interaction.user
+    return Person(user.id, user.display_name, language_of(str(interaction.locale)))
+
+
+@lru_cache(maxsize=4096)
+def safe(name: str) -> str:
+    """A name that cannot ping or format anything in a message."""
+    return escape_mentions(escape_markdown(name))
+
+
+def spoken(table: Table, language: str) -> Words:
+    """Words for messages: names cannot ping or format anything."""
+    return Words(language, table.game, [safe(seat.name) for seat in table.seats])
+
+
+def words_for(interaction: AnyInteraction, table: Table | None = None) -> Words:
+    """Words in the person's own language, with the table's names where there is one."""
+    language = language_of(str(interaction.locale))
+    return Words(language) if table is None else spoken(table, language)
+
+
+async def answer(
+    interaction: AnyInteraction,
+    content: str,
+    *,
+    view: Rows | None = None,
+    enclosures: Sequence[Enclosure] = (),
+) -> None:
+    """Answer privately; once acknowledged, in the place of what is waiting or shown there."""
+    is_in_place = await come_to_answer(interaction)
+    await reply(interaction, content, view, enclosures, is_in_place=is_in_place)
+
+
+async def explain(interaction: AnyInteraction, error: BaseException, table: Table | None = None) -> None:
+    """Say privately what went wrong: a reason where there is one, else one honest line and a log entry."""
+    if isinstance(error, app_commands.CommandInvokeError):
+        error = error.original
+    words = words_for(interaction, table)
+    match error:
+        case Refused():
+            sentence = words.text(error.reason)
+        case (
+            app_commands.CommandNotFound()
+            | app_commands.CommandSignatureMismatch()
+            | app_commands.TransformerError()
+        ):
+            # Discord still has the commands of another version, or will have ours in a while.
+            log.info("A command came that is not known as it was sent: %s", error)
+            sentence = words.say("refusal-unknown_choice")
+        case discord.HTTPException(code=code) if code in (Code.ANSWERED, Code.TOO_LATE):
+            log.info("An interaction could not be answered (%d).", code)
+            return
+        case StorageError() | Unreadable():
+            log.error("%s", error)
+            sentence = words.say("sorry-storage")
+        case _ if isinstance(error, (discord.DiscordServerError, *UNREACHED)):
+            log.warning("The connection broke over an answer: %s", named(error))
+            sentence = words.say("sorry-connection")
+        case _:
+            place = "no table" if table is None else f"table {table.id}, version {table.version}"
+            log.error("%s: %s", place, type(error).__name__, exc_info=error)
+            sentence = words.say("sorry")
+    try:
+        await come_to_answer(interaction)
+        await say_privately(interaction, sentence)
+    except FAILED as unheard:
+        log.warning("An answer could not be given: %s", named(unheard))

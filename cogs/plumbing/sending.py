@@ -1,0 +1,314 @@
+"""The one place that sends and edits: it measures, keeps to the rate limits, retries broken connections."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from enum import IntEnum
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+
+import aiohttp
+import discord
+from discord import Interaction, ui
+from discord.ext import commands
+from discord.utils import MISSING
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cogs.plumbing.buttons import Button, Rows, rows_of
+from cogs.plumbing.limits import ALT, ARCHIVED_AFTER, NONCE, THREAD, clipped, fitted
+from cogs.plumbing.rate_limits import asking
+from words.catalogue import Words, language_of
+
+if TYPE_CHECKING:
+    from cogs.quayside import Quayside
+
+log = logging.getLogger("quayside")
+
+AnyInteraction: TypeAlias = "Interaction[Quayside]"
+"""Whatever a person does; what a command or a press needs is reached through its client."""
+Channel = discord.PartialMessageable | discord.DMChannel | discord.TextChannel
+AnyMessage = discord.Message | discord.PartialMessage
+T = TypeVar("T")
+
+UNREACHED = (aiohttp.ClientError, OSError)
+"""The connection broke or took too long: whether Discord heard it is not known."""
+FAILED = (discord.HTTPException, discord.RateLimited, *UNREACHED)
+"""It was not said, or not for certain."""
+AGAIN = (0.2, 0.6)
+"""Seconds before each retry of an answer whose connection broke; Discord waits for three."""
+UNSURE = "unsure"
+"""Noted with an interaction that may have had its first answer: the connection broke over it."""
+
+
+class Code(IntEnum):
+    """Why Discord says no, as far as there is something to do about it."""
+
+    UNKNOWN_CHANNEL = 10003
+    UNKNOWN_MESSAGE = 10008
+    UNKNOWN_USER = 10013
+    TOO_LATE = 10062  # of an interaction whose three seconds are over
+    OLD_EDITS = 30046
+    ANSWERED = 40060  # of an interaction that has had its first answer
+    MISSING_ACCESS = 50001
+    NOT_OURS = 50005
+    MESSAGES_CLOSED = 50007
+    MISSING_PERMISSION = 50013
+    THREAD_ARCHIVED = 50083
+    NO_SHARED_SERVER = 50278
+    THREAD_EXISTS = 160004
+    THREAD_LOCKED = 160005
+
+
+class Enclosure(Struct, frozen=True):
+    """A file or picture that goes with a letter, as often as it is sent."""
+
+    name: str
+    content: bytes
+    alt: str = ""
+
+    def file(self) -> discord.File:
+        """One sending of it; discord.py uses it up."""
+        about = clipped(self.alt, ALT) or None
+        return discord.File(io.BytesIO(self.content), filename=self.name, description=about)
+
+
+class Letter(Struct, frozen=True, kw_only=True):
+    """A message that is yet to be sent."""
+
+    content: str
+    enclosures: tuple[Enclosure, ...] = ()
+    buttons: tuple[Button, ...] = ()
+    pings: frozenset[int] = frozenset()
+    is_silent: bool = False
+    language: str = "en"
+    """Of its reader, who is told in it what had to be left out."""
+
+    def below(self, sentence: str) -> Letter:
+        """The same under one more sentence."""
+        return replace(self, content=f"{sentence}\n{self.content}")
+
+    def in_words(self) -> Letter:
+        """The same with words in the place of its pictures."""
+        alts = (enclosure.alt for enclosure in self.enclosures)
+        return replace(self, content="\n".join((self.content, *alts)).strip(), enclosures=())
+
+
+def nonce_of(key: str, row: int) -> str:
+    """The nonce under which a row of the outbox is said: the same after a restart, not after a restore."""
+    return f"{key}.{row}" if key else str(row)
+
+
+def further_nonce(nonce: str, *parts: str) -> str:
+    """The nonce of something else that is said for the same row."""
+    whole = "-".join((nonce, *parts))
+    return whole if len(whole) <= NONCE else sha256(whole.encode()).hexdigest()[:NONCE]
+
+
+def named(trouble: BaseException) -> str:
+    """Broken connections often have nothing to say but their name."""
+    return str(trouble) or type(trouble).__name__
+
+
+# Messages
+
+
+async def send(letter: Letter, channel: Channel, nonce: str) -> discord.Message:
+    """Say it, idempotent by its nonce: what an interrupted attempt said is only brought up to date."""
+    message = await _in_words_if_need_be(letter, lambda each: _send(each, channel, nonce))
+    if message.content != _measured(letter) and message.content != _measured(letter.in_words()):
+        await edit(letter, message)
+    return message
+
+
+async def edit(letter: Letter, message: AnyMessage) -> None:
+    """Put it in the place of what that message says; nobody is pinged."""
+    await _in_words_if_need_be(letter, lambda each: _edit(each, message))
+
+
+async def strip(message: AnyMessage) -> None:
+    """Take the buttons off that message."""
+    async with asking(("edit", message.channel.id)):
+        await message.edit(view=None)
+
+
+async def open_thread(message: discord.PartialMessage, name: str) -> None:
+    """A thread below that message."""
+    async with asking(("thread", message.channel.id)):
+        await message.create_thread(name=clipped(name, THREAD), auto_archive_duration=ARCHIVED_AFTER)
+
+
+async def private_channel(bot: commands.Bot, user: int) -> discord.DMChannel:
+    """Where that user's private messages are."""
+    async with asking(("private", user)):
+        return await bot.create_dm(discord.Object(user))
+
+
+async def _in_words_if_need_be(letter: Letter, deed: Callable[[Letter], Awaitable[T]]) -> T:
+    """Without the right to attach files, words stand in for the picture."""
+    try:
+        return await deed(letter)
+    except discord.Forbidden as refusal:
+        if refusal.code != Code.MISSING_PERMISSION or not letter.enclosures:
+            raise
+    return await deed(letter.in_words())
+
+
+async def _send(letter: Letter, channel: Channel, nonce: str) -> discord.Message:
+    buttons: dict[str, Any] = {"view": Rows(letter.buttons)} if letter.buttons else {}
+    async with asking(("send", channel.id), can_close=True):
+        return await channel.send(
+            _measured(letter),
+            files=_files(letter.enclosures),
+            allowed_mentions=_mentions(letter),
+            nonce=nonce,
+            silent=letter.is_silent,
+            **buttons,
+        )
+
+
+async def _edit(letter: Letter, message: AnyMessage) -> None:
+    async with asking(("edit", message.channel.id)):
+        await message.edit(
+            content=_measured(letter),
+            attachments=_files(letter.enclosures),
+            allowed_mentions=_mentions(letter),
+            view=rows_of(letter.buttons),
+        )
+
+
+# Answers to people
+
+
+async def defer(interaction: AnyInteraction, *, is_new: bool = False) -> None:
+    """Have Discord wait for a new private answer or one in place; a broken connection does not stop us."""
+
+    async def ask() -> None:
+        if is_new:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+        else:
+            await interaction.response.defer()
+
+    try:
+        await _retry(interaction, ask, _nothing)
+    except (discord.DiscordServerError, *UNREACHED) as trouble:
+        interaction.extras[UNSURE] = True
+        log.info("Discord was not told to wait: %s", named(trouble))
+
+
+async def reply(
+    interaction: AnyInteraction,
+    content: str,
+    view: Rows | None = None,
+    enclosures: Sequence[Enclosure] = (),
+    *,
+    is_in_place: bool,
+) -> None:
+    """Answer privately, or in place of the message with the button; once acknowledged, where that waits."""
+    content = _fitted(content, language_of(str(interaction.locale)))
+
+    async def revise() -> None:
+        await interaction.edit_original_response(content=content, view=view, attachments=_files(enclosures))
+
+    async def answer() -> None:
+        if is_in_place and not interaction.response.is_done():
+            await interaction.response.edit_message(
+                content=content, view=view, attachments=_files(enclosures)
+            )
+        elif interaction.response.is_done():
+            await revise()
+        else:
+            await interaction.response.send_message(
+                content,
+                view=MISSING if view is None else view,
+                files=_files(enclosures) or MISSING,
+                ephemeral=True,
+            )
+
+    await _retry(interaction, answer, revise)
+
+
+async def say_privately(interaction: AnyInteraction, sentence: str) -> None:
+    """A sentence of its own: what stands in the acknowledged place is not touched unless it is waiting."""
+    sentence = _fitted(sentence, language_of(str(interaction.locale)))
+
+    async def follow_up() -> None:
+        await interaction.followup.send(sentence, ephemeral=True)
+
+    async def answer() -> None:
+        if interaction.response.is_done():
+            await follow_up()
+        else:
+            await interaction.response.send_message(sentence, ephemeral=True)
+
+    await _retry(interaction, answer, follow_up)
+
+
+async def show_to_all(interaction: AnyInteraction, letter: Letter) -> int:
+    """Answer in public; the id of the message. One that was shown, its answer lost, is found again."""
+    try:
+        shown = await interaction.response.send_message(
+            _measured(letter), view=rows_of(letter.buttons) or MISSING
+        )
+    except FAILED:
+        interaction.extras[UNSURE] = True
+        try:
+            return (await interaction.original_response()).id
+        except FAILED as trouble:
+            log.info("It is not known to have been shown: %s", named(trouble))
+        raise
+    assert shown.message_id is not None
+    return shown.message_id
+
+
+async def open_form(interaction: AnyInteraction, form: ui.Modal) -> None:
+    """Open a form before the person; Discord wants it as the very first answer."""
+    await _retry(interaction, lambda: interaction.response.send_modal(form), _nothing)
+
+
+async def _retry(
+    interaction: AnyInteraction, answer: Callable[[], Awaitable[Any]], if_heard: Callable[[], Awaitable[None]]
+) -> None:
+    """Give an answer, retried if the connection breaks; `if_heard` when a first one had arrived after all."""
+    pauses = iter(AGAIN)
+    while True:
+        try:
+            await answer()
+        except discord.HTTPException as refusal:
+            if refusal.code != Code.ANSWERED or UNSURE not in interaction.extras or answer is if_heard:
+                raise
+            answer = if_heard
+        except UNREACHED:
+            interaction.extras[UNSURE] = True
+            if (pause := next(pauses, None)) is None:
+                raise
+            await asyncio.sleep(pause)
+        else:
+            return
+
+
+async def _nothing() -> None:
+    """What there is to do when it had arrived."""
+
+
+# Measures
+
+
+def _measured(letter: Letter) -> str:
+    return _fitted(letter.content, letter.language)
+
+
+def _fitted(content: str, language: str) -> str:
+    return fitted(content, lambda count: Words(language).say("message-more", count=count))
+
+
+def _files(enclosures: Sequence[Enclosure]) -> list[discord.File]:
+    return [enclosure.file() for enclosure in enclosures]
+
+
+def _mentions(letter: Letter) -> discord.AllowedMentions:
+    named = [discord.Object(user) for user in sorted(letter.pings)]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=named)

@@ -1,0 +1,1 @@
+"""Telling tables what happened: the outbox becomes messages and pictures."""

@@ -1,0 +1,158 @@
+"""The announcer: a worker for each table empties its outbox, and retries what Discord or the disk refuses."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
+
+from discord.ext import commands
+
+from cogs.plumbing.rate_limits import Gate, growing, pause_after
+from cogs.telling.outbox import Telling
+from cogs.telling.places import TROUBLE
+from games.core import Refused
+from host.tables import Host
+
+log = logging.getLogger("quayside")
+
+PAUSES = (2, 5, 15, 60, 300)
+"""Seconds between retries while Discord or the disk fails; the last one again and again."""
+GRACE = 5
+"""Seconds in which, at the end, what is being said may still be said."""
+
+
+class Announcer:
+    """Tells each table what it is owed, one thing after the other; what cannot be told now is kept."""
+
+    def __init__(
+        self,
+        bot: commands.Bot,
+        host: Host,
+        *,
+        clock: Callable[[], float] = time.time,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._bot = bot
+        self._host = host
+        self._sleep = sleep
+        self._telling = Telling(bot, host, clock)
+        self._gate = Gate()
+        self._woken: dict[int, asyncio.Event] = {}
+        """Set while there may be something to tell that its table's worker has not looked for yet."""
+        self._workers: dict[int, asyncio.Task[None]] = {}
+        self._held: set[int] = set()
+        self._search: asyncio.Task[None] | None = None
+        self._is_closed = False
+
+    async def start(self) -> None:
+        """Say, as soon as the bot is connected, whatever is still owed."""
+        # Looked for now, while nobody can play: a lobby that is being opened is shown by whoever opens it.
+        self._search = self._begin(self._wake_when_ready(await self._owed()))
+
+    async def wake_server(self, guild: int) -> None:
+        """There may be something to tell at any table of that server."""
+        for table_id in await self._owed():
+            with suppress(Refused):  # it cannot be read, and is not to be told anything
+                if (await self._host.table(table_id)).place.guild == guild:
+                    self.wake(table_id)
+
+    def wake(self, table_id: int) -> None:
+        """There may be something to tell at that table."""
+        if self._is_closed:
+            return
+        self._woken.setdefault(table_id, asyncio.Event()).set()
+        if table_id not in self._workers and table_id not in self._held:
+            self._workers[table_id] = self._begin(self._attend(table_id))
+
+    @contextmanager
+    def holding(self, table_id: int) -> Iterator[None]:
+        """Tell that table nothing meanwhile, because somebody else does; what comes up is told afterwards."""
+        self._held.add(table_id)
+        try:
+            yield
+        finally:
+            self._held.discard(table_id)
+            if table_id in self._woken:
+                self.wake(table_id)
+
+    async def settled(self, table_id: int) -> None:
+        """Return when nothing is being told to that table any more, nor waits to be tried again."""
+        while working := [task for task in (self._search, self._workers.get(table_id)) if _is_busy(task)]:
+            await asyncio.wait([task for task in working if task is not None])
+
+    async def close(self) -> None:
+        """Let what is being said be said, and begin nothing new; the rest is kept for the next start."""
+        self._is_closed = True
+        if self._search is not None:
+            self._search.cancel()
+        for resting in self._woken.values():
+            resting.set()
+        if working := tuple(self._workers.values()):
+            _, late = await asyncio.wait(working, timeout=GRACE)
+            for worker in late:
+                worker.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+
+    def _begin(self, work: Awaitable[None]) -> asyncio.Task[None]:
+        task = asyncio.ensure_future(work)
+        task.add_done_callback(_note_failure)
+        return task
+
+    async def _owed(self) -> list[int]:
+        """The tables that are owed something."""
+        return list(dict.fromkeys(row.table for row in await self._host.pending()))
+
+    async def _wake_when_ready(self, tables: Iterable[int]) -> None:
+        await self._bot.wait_until_ready()
+        for table_id in tables:
+            self.wake(table_id)
+
+    async def _attend(self, table_id: int) -> None:
+        """A table's worker: tell it all it is owed; what fails is retried, with pauses that grow."""
+        woken, has_more = self._woken[table_id], False
+        pauses = growing(*PAUSES)
+        try:
+            while woken.is_set() and (has_more or not self._is_closed):
+                woken.clear()
+                try:
+                    has_more = False
+                    # A table where much happens takes its turn again and again, so that others have theirs.
+                    here = (await self._host.table(table_id)).place
+                    async with self._gate.slot(here.guild, here.home):
+                        has_more = await self._telling.tell(table_id)
+                    if has_more:
+                        woken.set()
+                except TROUBLE as trouble:
+                    pause = pause_after(trouble, pauses)
+                    log.warning("Table %d is told later, in %d s: %s", table_id, pause, trouble)
+                    await self._rest(woken, pause)
+                except Refused as refusal:
+                    log.error("Table %d cannot be told anything: %s", table_id, refusal)
+        finally:
+            del self._woken[table_id]
+            del self._workers[table_id]
+
+    async def _rest(self, woken: asyncio.Event, pause: float) -> None:
+        """Wait so long, or until somebody has played on; then it is time to look again."""
+        if self._is_closed:
+            return
+        waits = {asyncio.ensure_future(woken.wait()), asyncio.ensure_future(self._sleep(pause))}
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for wait in waits:
+                wait.cancel()
+        woken.set()
+
+
+def _is_busy(task: asyncio.Task[None] | None) -> bool:
+    return task is not None and not task.done()
+
+
+def _note_failure(task: asyncio.Task[None]) -> None:
+    """A fault of ours stops one table until it is woken again, and is noted for the operator."""
+    if not task.cancelled() and (error := task.exception()) is not None:
+        log.error("The announcer failed", exc_info=error)

@@ -1,0 +1,188 @@
+"""Where a table speaks: its thread, else its channel; and what to do when a place is gone."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+import discord
+from discord.ext import commands
+from msgspec.structs import replace
+
+from cogs.plumbing.sending import (
+    FAILED,
+    Code,
+    Letter,
+    edit,
+    further_nonce,
+    open_thread,
+    private_channel,
+    send,
+    strip,
+)
+from cogs.telling.messages import card_letter
+from host.lobby import Place
+from host.outgoing import Post, PostKind
+from host.reading import Table
+from host.tables import Host
+from storage.errors import StorageError
+from words.catalogue import Words
+
+log = logging.getLogger("quayside")
+
+TROUBLE = (*FAILED, StorageError)
+"""What passes by itself or is beyond us: it is tried again later."""
+NO_ENTRY = frozenset(
+    {
+        Code.UNKNOWN_CHANNEL,
+        Code.MISSING_ACCESS,
+        Code.MISSING_PERMISSION,
+        Code.THREAD_ARCHIVED,  # a thread that does not open again by itself is locked too
+        Code.THREAD_LOCKED,
+    }
+)
+"""Nothing can be said there any more."""
+STUCK = NO_ENTRY | {Code.UNKNOWN_MESSAGE, Code.OLD_EDITS, Code.NOT_OURS}
+"""The message cannot be changed any more."""
+CLOSED = frozenset({Code.UNKNOWN_USER, Code.MESSAGES_CLOSED, Code.NO_SHARED_SERVER})
+"""No private message reaches this user."""
+
+
+class Homeless(Exception):
+    """There is no place left where the table can say anything."""
+
+
+class Places:
+    """Speaks at tables, and moves them to the next best place when the one they had is gone."""
+
+    def __init__(self, bot: commands.Bot, host: Host) -> None:
+        self._bot = bot
+        self._host = host
+
+    # Saying something
+
+    async def say(self, table: Table, letter: Letter, nonce: str) -> tuple[Table, discord.Message]:
+        """Say it where the table is at home, or where it comes to be because it cannot stay; or Homeless."""
+        if table.place.thread is not None:
+            try:
+                return table, await send(letter, self._channel(table.place.thread), nonce)
+            except discord.HTTPException as refusal:
+                if refusal.code not in NO_ENTRY:
+                    raise
+                is_deleted = refusal.code == Code.UNKNOWN_CHANNEL
+            words = Words(table.language)
+            letter = letter.below(words.say("announce-deleted" if is_deleted else "announce-locked"))
+            table = await self._move(table, None)
+            if is_deleted:
+                table = await self._new_thread(table, nonce)
+        return table, await self._say_at(table.place, letter, nonce)
+
+    async def _say_at(self, place: Place, letter: Letter, nonce: str) -> discord.Message:
+        if place.home is None:
+            raise Homeless
+        try:
+            return await send(letter, self._channel(place.home), nonce)
+        except discord.HTTPException as refusal:
+            if refusal.code not in NO_ENTRY:
+                raise
+            raise Homeless from refusal
+
+    async def whisper(self, user: int, letter: Letter, nonce: str) -> discord.Message | None:
+        """Say it in private; None when private messages do not reach that user."""
+        try:
+            return await send(letter, await private_channel(self._bot, user), nonce)
+        except discord.HTTPException as refusal:
+            if refusal.code not in CLOSED:
+                raise
+            return None
+
+    async def refresh(self, post: Post, letter: Letter) -> bool:
+        """Put the letter in the place of that message; False when the message cannot be changed any more."""
+        try:
+            await edit(letter, self._message(post.channel, post.message))
+        except discord.RateLimited as limit:
+            log.info("Message %d cannot be changed for %d s.", post.message, limit.retry_after)
+            return False
+        except discord.HTTPException as refusal:
+            if refusal.code not in STUCK:
+                raise
+            return False
+        return True
+
+    async def strip(self, post: Post) -> None:
+        """Take the buttons off that message if it can be done; pressing old ones does no harm."""
+        try:
+            await strip(self._message(post.channel, post.message))
+        except TROUBLE as trouble:
+            log.info("Message %d keeps its old buttons: %s", post.message, trouble)
+
+    def _channel(self, id: int, guild: int | None = None) -> discord.PartialMessageable:
+        return self._bot.get_partial_messageable(id, guild_id=guild)
+
+    def _message(self, channel: int, id: int, guild: int | None = None) -> discord.PartialMessage:
+        return self._channel(channel, guild).get_partial_message(id)
+
+    # The card and the thread
+
+    async def settle(self, table: Table, nonce: str) -> Table:
+        """The table in a thread of its own below its card; where that cannot be, its channel serves."""
+        card = await self._host.post(table.id, PostKind.LOBBY)
+        if card is None or card.channel != table.place.channel:
+            return await self._new_thread(table, nonce)
+        try:
+            return await self._thread_below(card.message, table)
+        except discord.NotFound:
+            return await self._new_thread(table, nonce)
+
+    async def _new_thread(self, table: Table, nonce: str) -> Table:
+        """The same below a new card."""
+        try:
+            return await self._thread_below(await self.new_card(table, further_nonce(nonce, "card")), table)
+        except Homeless:
+            return table
+        except discord.NotFound:  # the channel, or the card at once
+            return table
+
+    async def _thread_below(self, card: int, table: Table) -> Table:
+        place = table.place
+        assert place.channel is not None
+        if place.guild is None or self._bot.get_guild(place.guild) is None:
+            return table
+        words = Words(table.language, table.game)
+        names = ", ".join(seat.name for seat in table.seats)
+        try:
+            await open_thread(
+                self._message(place.channel, card, place.guild),
+                f"{words.say('thread', game=f'game-{table.game}', table=table.id)}: {names}",
+            )
+        except (discord.NotFound, discord.DiscordServerError):
+            raise
+        except discord.HTTPException as refusal:
+            # One that exists was made before the process was interrupted; otherwise we may make none here.
+            if refusal.code != Code.THREAD_EXISTS:
+                return table
+        # A thread below a message has the message's id.
+        return await self._move(table, card)
+
+    async def new_card(self, table: Table, nonce: str, said: Sequence[int] = ()) -> int:
+        """Post the table's card in its channel, with which these rows are told; its id, or Homeless."""
+        channel = Place(table.place.guild, table.place.channel)
+        message = await self._say_at(channel, card_letter(table), nonce)
+        card = Post(
+            kind=PostKind.LOBBY,
+            channel=message.channel.id,
+            message=message.id,
+            posted=int(message.created_at.timestamp()),
+        )
+        await self._host.keep_post(table.id, card, said)
+        return message.id
+
+    async def refresh_card(self, table: Table) -> bool:
+        """Bring the table's card up to date; False when there is none that can be."""
+        card = await self._host.post(table.id, PostKind.LOBBY)
+        return card is not None and await self.refresh(card, card_letter(table))
+
+    async def _move(self, table: Table, thread: int | None) -> Table:
+        place = replace(table.place, thread=thread)
+        await self._host.move(table.id, place)
+        return replace(table, place=place)
