@@ -144,7 +144,6 @@ class Quayside(commands.Bot):
                 return
             moved.add(table.id)
             await host.lose_place(table.id)
-            self.announcer.wake(table.id)
             await self.announcer.settled(table.id)
 
     async def connect(self, *, reconnect: bool = True) -> None:

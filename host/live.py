@@ -446,12 +446,11 @@ class LiveTables:
             self.on_untold(writes.table_id)
 
     async def open(self, writes: TableChange) -> int:
-        """Store a new table; its id."""
+        """Store a new table; its id. Nobody is told of it yet."""
         written = await self._store.append(writes)
         for person in written.people:
             self.meet(person)
         self._at = {}
-        self.on_untold(written.table_id)
         return written.table_id
 
     def person(self, user: int) -> PersonRow | None:

@@ -90,8 +90,13 @@ class Host(Knowledge, Outgoing):
         language: str,
         place: Place,
         person: Person,
+        *,
+        is_shown: bool = False,
     ) -> int:
-        """Open a lobby in which that person sits first; its id."""
+        """Open a lobby in which that person sits first; its id.
+
+        Whoever shows its card at once says so: nobody else is woken to do it.
+        """
         if game_id not in self._games:
             raise refused("unknown_game")
         game = self._games[game_id]
@@ -120,7 +125,10 @@ class Host(Knowledge, Outgoing):
         )
         async with self._seating:
             may_open(self._limits, await self._store.crowding(person.user, place.guild))
-            return await self._live.open(opened)
+            table_id = await self._live.open(opened)
+        if not is_shown:
+            self._live.on_untold(table_id)
+        return table_id
 
     async def join(self, table_id: int, person: Person) -> bool:
         """Take the next seat of a lobby, once, however often it is asked; whether it was taken just now."""

@@ -86,7 +86,9 @@ class Lobby(commands.Cog):
         wanted = rules.seats[-1] if seats is None else seats
         spoken_here = language or _language_here(interaction)
         try:
-            opened = await host.open(game, chosen, wanted, spoken_here, place, person_of(interaction))
+            opened = await host.open(
+                game, chosen, wanted, spoken_here, place, person_of(interaction), is_shown=True
+            )
         except Refused as refusal:
             # Said here, because the reason may be one of the game's own.
             await answer(interaction, Words(language_of(str(interaction.locale)), game).text(refusal.reason))
@@ -156,8 +158,6 @@ async def _change(interaction: AnyInteraction, id: Id, change: Callable[[int], A
         await change(table_id)
     except Refused as refusal:
         await explain(interaction, refusal, await interaction.client.host.table(table_id))
-    else:
-        interaction.client.announcer.wake(table_id)
 
 
 async def rematch(interaction: AnyInteraction, before: Table) -> None:
@@ -179,7 +179,6 @@ async def rematch(interaction: AnyInteraction, before: Table) -> None:
                 Place(before.place.guild, before.place.channel),
                 person_of(interaction),
             )
-    interaction.client.announcer.wake(next_table)
     where = "" if before.place.channel is None else f" <#{before.place.channel}>"
     await answer(interaction, words_for(interaction).say("lobby-rematch") + where)
 

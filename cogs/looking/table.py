@@ -131,7 +131,6 @@ async def _table_typed(interaction: AnyInteraction) -> Table | None:
 async def undo(interaction: AnyInteraction, table: Table) -> None:
     """Take back the player's last move, or say which bar was met."""
     await interaction.client.host.undo(table.id, interaction.user.id, _idempotency_key(interaction))
-    interaction.client.announcer.wake(table.id)
     words = words_for(interaction)
     again = move_button(table, interaction.user.id, words)
     await answer(interaction, words.say("undo-done"), view=again)
@@ -153,14 +152,12 @@ async def ask_to_resign(interaction: AnyInteraction, table: Table) -> None:
 async def resign(interaction: AnyInteraction, table: Table) -> None:
     """Leave the game for good."""
     await interaction.client.host.resign(table.id, interaction.user.id)
-    interaction.client.announcer.wake(table.id)
     await answer(interaction, words_for(interaction).say("resign-done"))
 
 
 async def cancel(interaction: AnyInteraction, table: Table) -> None:
     """Agree to end the game without a result, which it does once all have agreed."""
     missing = await interaction.client.host.cancel(table.id, interaction.user.id)
-    interaction.client.announcer.wake(table.id)
     others = tuple(Who(seat) for seat in sorted(missing))
     await answer(interaction, words_for(interaction, table).say("cancel-agreed", who=others))
 
@@ -173,7 +170,6 @@ async def bring_here(interaction: AnyInteraction, table: Table) -> None:
     if not is_free and other != table:
         raise refused("taken_place")
     await interaction.client.host.bring(table.id, interaction.user.id, place)
-    interaction.client.announcer.wake(table.id)
     await answer(interaction, words_for(interaction).say("here-done"))
 
 

@@ -79,7 +79,6 @@ async def _change(interaction: AnyInteraction, sight: Sight, deed: str, each: Pr
         return [said_of("standing-taken_back", each, words)]
     assert deed == GIVE
     events = await host.prepare(table, user, each.advance.key, each.number)
-    interaction.client.announcer.wake(table)
     return [said_of("standing-given", each, words), *map(words.event, events)]
 
 

@@ -148,8 +148,7 @@ def _entries(interaction: AnyInteraction) -> Iterator[tuple[str, Entry]]:
 
 
 async def show_step(interaction: AnyInteraction, table_id: int, events: Sequence[Event]) -> None:
-    """Have it told to all, and show the player what came of their step and what is asked next."""
-    interaction.client.announcer.wake(table_id)
+    """Show the player what came of their step and what is asked next."""
     sight = await look(interaction, table_id)
     said = [sight.words.event(event) for event in events]
     await show(interaction, sight, said=said, has_acted=True)

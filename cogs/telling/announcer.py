@@ -48,7 +48,8 @@ class Announcer:
         self._is_closed = False
 
     async def start(self) -> None:
-        """Say, as soon as the bot is connected, whatever is still owed."""
+        """Say what is untold as soon as the bot is connected, and what a change leaves to tell when it is made."""
+        self._host.on_untold(self.wake)
         # Looked for now, while nobody can play: a lobby that is being opened is shown by whoever opens it.
         self._search = self._begin(self._wake_when_ready(await self._owed()))
 

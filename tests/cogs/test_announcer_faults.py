@@ -353,7 +353,7 @@ async def test_a_lobby_that_is_being_opened_is_left_to_whoever_opens_it(
     await quay.announcer.start()
     ada = int(two[0].user.id)
     place = Place(int(quay.world.guild.id), int(quay.general.id))
-    opened = await quay.host.open("livingstone", {}, 2, "en", place, Player(ada, "Ada", "en"))
+    opened = await quay.host.open("livingstone", {}, 2, "en", place, Player(ada, "Ada", "en"), is_shown=True)
     is_ready.set()
     await quay.announcer.settled(opened)
     assert quay.in_general() == []
