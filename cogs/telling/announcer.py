@@ -48,7 +48,7 @@ class Announcer:
         self._is_closed = False
 
     async def start(self) -> None:
-        """Say what is untold as soon as the bot is connected, and what a change leaves to tell when it is made."""
+        """Say what is untold once the bot is connected; from now on every change wakes its table."""
         self._host.on_untold(self.wake)
         # Looked for now, while nobody can play: a lobby that is being opened is shown by whoever opens it.
         self._search = self._begin(self._wake_when_ready(await self._owed()))
