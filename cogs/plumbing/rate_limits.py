@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from collections import Counter, deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Iterator
 from contextlib import asynccontextmanager
@@ -251,8 +252,13 @@ class Budget:
 
     def __init__(self, a_second: int = A_SECOND) -> None:
         self._a_second = a_second
-        self._on_their_way = 0
-        self._waiting: deque[asyncio.Future[None]] = deque()
+        self._unanswered: dict[object, float] = {}
+        """When each request began that is on its way, oldest first."""
+        self._answered: deque[float] = deque()
+        """When each of the others will count no more."""
+        self._waiting: deque[tuple[asyncio.Future[None], object]] = deque()
+        self._timer: asyncio.TimerHandle | None = None
+        """Runs only while somebody waits: most requests need none."""
         self._bad: deque[float] = deque()
         self._is_slow = False
 
@@ -268,63 +274,91 @@ class Budget:
         self, request: Request, method: str, url: str | URL, **more: Any
     ) -> aiohttp.ClientResponse:
         """Make a request when its turn has come, and note how it was answered."""
-        is_ours = API in str(url)
-        if not (is_ours and _is_counted(str(url))):
+        address = str(url)
+        is_ours = API in address
+        if not (is_ours and _is_counted(address)):
             response = await request(method, url, **more)
         else:
-            await self._take()
-            # Until a second after its answer: whenever in between it arrived, no second there sees more.
-            uncount = asyncio.get_running_loop().call_later(HANGING, self._give_back)
+            request_id = await self._take()
             try:
                 response = await request(method, url, **more)
             finally:
-                self._over(uncount)
+                self._over(request_id)
         if is_ours and response.status in BAD:
             self._note_bad()
         return response
 
-    def _over(self, uncount: asyncio.TimerHandle) -> None:
-        """Count it for one more second, unless it has hung so long that it counts no more."""
-        loop = asyncio.get_running_loop()
-        if uncount.when() > loop.time() + SECOND:
-            uncount.cancel()
-            loop.call_later(SECOND, self._give_back)
+    # Counting: until a second after the answer. Whenever in between it arrived, no second there sees more.
 
-    # Counting
-
-    async def _take(self) -> None:
-        """Leave for one request, in the order they came."""
-        if self._on_their_way < self._most and not self._waiting:
-            self._on_their_way += 1
-            return
+    async def _take(self) -> object:
+        """Leave for one request, in the order they came; what to call it when it is over."""
+        request_id = object()
+        if not self._waiting and self._used() < self._most:
+            self._unanswered[request_id] = self._now()
+            return request_id
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(turn)
+        self._waiting.append((turn, request_id))
+        self._set_timer()
         async with held_up_by_us():
             try:
                 await turn
             except asyncio.CancelledError:
-                if turn.done() and not turn.cancelled():
-                    self._give_back()
+                self._unanswered.pop(request_id, None)  # its turn may have come in the same moment
+                self._let_go()
                 raise
+        return request_id
 
-    def _give_back(self) -> None:
-        self._on_their_way -= 1
-        while self._waiting and self._on_their_way < self._most:
-            turn = self._waiting.popleft()
+    def _over(self, request_id: object) -> None:
+        """It is answered; if it has hung long, it counts no more already."""
+        if self._unanswered.pop(request_id, None) is not None:
+            self._answered.append(self._now() + SECOND)
+            if self._waiting:
+                self._set_timer()
+
+    def _used(self) -> int:
+        """How many count now."""
+        now = self._now()
+        while self._answered and self._answered[0] <= now:
+            self._answered.popleft()
+        for request_id, begun in [*self._unanswered.items()]:
+            if begun + HANGING > now:
+                break
+            del self._unanswered[request_id]
+        return len(self._answered) + len(self._unanswered)
+
+    def _let_go(self) -> None:
+        """All whose turn has come."""
+        while self._waiting and self._used() < self._most:
+            turn, request_id = self._waiting.popleft()
             if not turn.done():
-                self._on_their_way += 1
+                self._unanswered[request_id] = self._now()
                 turn.set_result(None)
+        self._set_timer()
+
+    def _set_timer(self) -> None:
+        """Look again when the next one counts no more, as long as somebody waits."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._waiting and (self._answered or self._unanswered):
+            oldest = next(iter(self._unanswered.values()), math.inf) + HANGING
+            first = self._answered[0] if self._answered else math.inf
+            self._timer = asyncio.get_running_loop().call_at(min(oldest, first), self._let_go)
+
+    def _now(self) -> float:
+        return asyncio.get_running_loop().time()
 
     @property
     def _most(self) -> int:
         """Fewer from the moment when many were bad until half of them are forgotten."""
-        self._forget()
+        if self._bad:
+            self._forget()
         if self._is_slow and len(self._bad) < MANY_BAD // 2:
             self._is_slow = False
         return min(WHEN_BAD, self._a_second) if self._is_slow else self._a_second
 
     def _note_bad(self) -> None:
-        self._bad.append(asyncio.get_running_loop().time())
+        self._bad.append(self._now())
         self._forget()
         if len(self._bad) >= MANY_BAD and not self._is_slow:
             self._is_slow = True
@@ -336,7 +370,7 @@ class Budget:
             )
 
     def _forget(self) -> None:
-        before = asyncio.get_running_loop().time() - TEN_MINUTES
+        before = self._now() - TEN_MINUTES
         while self._bad and self._bad[0] < before:
             self._bad.popleft()
 
