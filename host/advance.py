@@ -8,11 +8,10 @@ from msgspec import Struct
 
 from games.core import Action, Advance
 from games.values import Seat
+from host.change import Change
 from host.errors import Stale, refused
-from host.live import Change
 from host.outbox import Transition
-from host.position import Position
-from host.questions import newly_asked
+from host.position import Position, newly_asked
 from host.steps import NextStep, act, present, store
 from storage.rows import AnswerRow
 

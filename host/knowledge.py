@@ -9,15 +9,14 @@ from msgspec import Raw, Struct
 from games.core import Action, Refused, View
 from games.record import Correction, Move, Record, totals
 from games.values import Event, Seat, Text
-from host import undo
 from host.advance import Prepared, prepared
 from host.errors import refused
 from host.history import Corrected, corrections, standing_steps, visible_events
 from host.live import LiveTable, LiveTables
-from host.outbox import Kind, Pending
-from host.outgoing import Post, PostKind
+from host.outbox import Kind, Pending, Post, PostKind
 from host.position import not_running, seat_of
-from host.reading import Table, TableSeat
+from host.snapshot import Table, TableSeat
+from host.steps import latest_step, undo_bar
 from storage.store import Store
 
 
@@ -128,10 +127,10 @@ class Knowledge:
     async def shown(self, table_id: int, since: int, user: int | None) -> Shown:
         """The game as that user, or somebody watching, sees it, and what is new since that version."""
         live = await self._live.get(table_id)
-        position = live.now.position
+        now, position = live.now, live.now.position
         seat = position.viewer(user)
         earlier = None if since < 0 else await live.moment(since)
-        steps = standing_steps(await live.history(max(since, 0)), since)
+        steps = standing_steps(await live.history(max(since, 0), now=now), since)
         return Shown(
             view=position.moment.view(seat),
             before=None if earlier is None else earlier.view(seat),
@@ -171,7 +170,7 @@ class Knowledge:
             legal=position.moment.legal(position.playing(user).seat),
             prepared=prepared(position, seat.seat, answers),
             answered=await _answered(live, user),
-            bar=await undo.bar(live, await undo.latest_step(live), seat.seat),
+            bar=await undo_bar(live, await latest_step(live), seat.seat),
         )
 
     async def legal(self, table_id: int, user: int) -> list[Action]:

@@ -1,19 +1,22 @@
-"""What a step owes to whom: written with the step, told afterwards."""
+"""What must be told because of a step, and where in Discord it was told."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
-from typing import Any
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import astuple
 
-from games.core import AnyGame, Result, State, View
+from games.core import AnyGame, Result, State
 from games.values import Event, Seat, Text
-from host.questions import asked
+from host.position import asked, private_sheet
 from storage.rows import MessageRow, NewMessage
+from storage.store import Store
+
+if TYPE_CHECKING:
+    from host.live import LiveTables
 
 
 class Kind(StrEnum):
@@ -111,27 +114,87 @@ def messages(
     return owed
 
 
-def private_sheet(game: AnyGame, own: View, public: View) -> object:
-    """What a seat sees and the public does not, and what its private sheet shows beside that."""
-    return _difference(own, public), game.on_sheet(own)
+NOBODY = -1
+"""The seat under which the message of the whole table is stored."""
 
 
-def _difference(own: Any, public: Any) -> Any:
-    """The parts in which the first differs from the second; None when in none."""
-    if own == public:
-        return None
-    parts: dict[Any, Any] = {}
-    pairs: Iterable[tuple[Any, Any, Any]]
-    if isinstance(own, Struct) and type(own) is type(public):
-        pairs = zip(own.__struct_fields__, astuple(own), astuple(public), strict=True)
-    elif isinstance(own, dict) and isinstance(public, dict) and own.keys() == public.keys():
-        pairs = [(key, own[key], public[key]) for key in own]
-    elif isinstance(own, list | tuple) and isinstance(public, list | tuple) and len(own) == len(public):
-        pairs = zip(range(len(own)), own, public, strict=True)
-    else:
-        return [own]
-    for key, mine, theirs in pairs:
-        # Most of what a seat sees is the very thing that everybody sees.
-        if mine is not theirs and (part := _difference(mine, theirs)) is not None:
-            parts[key] = part
-    return parts
+class PostKind(StrEnum):
+    """What a message that is kept up to date is for."""
+
+    LOBBY = "lobby"
+    BOARD = "board"
+    HAND = "hand"
+    CLOSED = "closed"
+    """Tells the table that a seat takes no private messages."""
+
+
+class Post(Struct, frozen=True, kw_only=True):
+    """A message in Discord that is kept up to date: the table's one of its kind, or the seat's."""
+
+    kind: PostKind
+    seat: Seat | None = None
+    channel: int
+    message: int
+    posted: int
+    since: int = -1
+    """It tells what happened after this version; -1 is from the beginning."""
+    version: int = -1
+    """The table's, when it was posted; -1 in a lobby."""
+
+
+class Outbox:
+    """The outbox and the messages it has become; they outlive a restart."""
+
+    def __init__(self, store: Store, live: LiveTables, clock: Callable[[], int]) -> None:
+        self._store = store
+        self._live = live
+        self._clock = clock
+        self._nonce_key: str | None = None
+
+    def on_untold(self, wake: Callable[[int], object]) -> None:
+        """Call this with the id of every table that has something new to tell, once it is committed."""
+        self._live.on_untold = wake
+
+    async def pending(self, table_id: int | None = None) -> list[Pending]:
+        """All that has not been told, at that table or anywhere, oldest first."""
+        if table_id is None:
+            return [pending_of(row) for row in await self._store.untold()]
+        return [row for live in await self._live.all([table_id]) for row in live.now.untold]
+
+    async def nonce_key(self) -> str:
+        """What all nonces begin with; it outlives a restart, and a restore gives another."""
+        if self._nonce_key is None:
+            self._nonce_key = await self._store.nonce_key()
+        return self._nonce_key
+
+    async def said(self, *message_ids: int) -> None:
+        """These messages have been told."""
+        for table_id, told in (await self._live.telling(message_ids)).items():
+            async with self._live.change(table_id, self._clock()) as change:
+                change.tick_off(told)
+
+    async def post(self, table_id: int, kind: PostKind, seat: Seat | None = None) -> Post | None:
+        """Where the table's, or the seat's, message of that kind is."""
+        return (await self._live.get(table_id)).now.post(kind, seat)
+
+    async def keep_post(self, table_id: int, post: Post, said: Sequence[int] = ()) -> None:
+        """Remember the message in place of the one before and, with it, that it has told these rows."""
+        async with self._live.change(table_id, self._clock()) as change:
+            change.keep_post(post)
+            if said:
+                change.tick_off(said)
+
+    async def close_messages(self, user: int, *, is_closed: bool) -> None:
+        """Remember whether private messages reach that user."""
+        if self._live.is_known(user, has_closed_messages=is_closed):
+            return
+        if (person := await self._store.close_messages(user, is_closed=is_closed)) is not None:
+            self._live.meet(person)
+
+    async def setting(self, key: str) -> str | None:
+        """What was last set under that key."""
+        return await self._store.setting(key)
+
+    async def set_setting(self, key: str, value: str) -> None:
+        """Remember a value under that key."""
+        await self._store.set_setting(key, value)

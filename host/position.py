@@ -1,15 +1,16 @@
-"""A game in progress as of its latest step."""
+"""A game in progress as of its latest step: what is made of its state, and what its seats are asked."""
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Iterable
+from typing import Any, cast
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from games.core import Action, AnyGame, Refused, State, View
-from games.values import Seat
+from games.values import Seat, Text
 from host.errors import refused
-from host.outbox import private_sheet
 from storage.rows import SeatRow, SeatStatus, TableRow, TableStatus
 
 
@@ -100,6 +101,29 @@ class Position(Struct, frozen=True):
         return None if seat is None else seat.seat
 
 
+def asked(game: AnyGame, state: State | None) -> dict[Seat, Text]:
+    """What each seat the table waits for is asked; nobody before the game begins."""
+    if state is None:
+        return {}
+    return {seat: game.question(state, seat) for seat in sorted(game.to_act(state))}
+
+
+def newly_asked(game: AnyGame, before: State | None, after: State) -> set[Seat]:
+    """The seats that are asked something they were not asked before."""
+    earlier = asked(game, before)
+    return {seat for seat, question in asked(game, after).items() if earlier.get(seat) != question}
+
+
+def has_lost_action(game: AnyGame, before: State | None, after: State, seat: Seat) -> bool:
+    """Whether something the seat was offered is refused now.
+
+    Judged by `refusal`, not by comparing lists: a suggestion of an open kind may go while it stays legal.
+    """
+    if before is None:
+        return False
+    return any(game.refusal(after, seat, action) is not None for action in game.legal(before, seat))
+
+
 def seat_of(seats: tuple[SeatRow, ...], user: int) -> SeatRow | None:
     """The user's one of these seats."""
     return next((row for row in seats if row.user == user), None)
@@ -108,3 +132,29 @@ def seat_of(seats: tuple[SeatRow, ...], user: int) -> SeatRow | None:
 def not_running(table: TableRow) -> Refused:
     """Why no step can be made: still a lobby, over or cancelled."""
     return refused(f"table_{table.status}")
+
+
+def private_sheet(game: AnyGame, own: View, public: View) -> object:
+    """What a seat sees and the public does not, and what its private sheet shows beside that."""
+    return _difference(own, public), game.on_sheet(own)
+
+
+def _difference(own: Any, public: Any) -> Any:
+    """The parts in which the first differs from the second; None when in none."""
+    if own == public:
+        return None
+    parts: dict[Any, Any] = {}
+    pairs: Iterable[tuple[Any, Any, Any]]
+    if isinstance(own, Struct) and type(own) is type(public):
+        pairs = zip(own.__struct_fields__, astuple(own), astuple(public), strict=True)
+    elif isinstance(own, dict) and isinstance(public, dict) and own.keys() == public.keys():
+        pairs = [(key, own[key], public[key]) for key in own]
+    elif isinstance(own, list | tuple) and isinstance(public, list | tuple) and len(own) == len(public):
+        pairs = zip(range(len(own)), own, public, strict=True)
+    else:
+        return [own]
+    for key, mine, theirs in pairs:
+        # Most of what a seat sees is the very thing that everybody sees.
+        if mine is not theirs and (part := _difference(mine, theirs)) is not None:
+            parts[key] = part
+    return parts

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from games.core import Action, AnyGame, State, Step, write
-from games.values import Event, Seat, Who
+from games.values import Event, Seat, Text, Who
+from host.change import Change
 from host.history import read_events
-from host.live import Change
 from host.outbox import Transition, messages
-from host.position import Moment, Position
-from host.questions import has_lost_action, newly_asked
+from host.position import Moment, Position, has_lost_action, newly_asked
 from storage.rows import BoxRow, SeatRow, SeatStatus, StepRow, TableRow, TableStatus
+
+if TYPE_CHECKING:
+    from host.live import LiveTable
 
 
 class NextStep(Struct, frozen=True):
@@ -187,3 +190,39 @@ def store(change: Change, step: NextStep, asking: Iterable[Seat]) -> None:
 
     for message in messages(step.change, present(step.position.seats), asking, sheet):
         change.tell(step.row.version, message)
+
+
+# Taking back one's latest step, as long as nobody has learned or done anything since
+
+
+async def undo_bar(live: LiveTable, latest: StepRow, seat: Seat) -> Text | None:
+    """What stands between the seat and the step before the latest, or None.
+
+    Public facts come first, so that the answer tells nothing of what another seat did in secret.
+    """
+    position = live.now.position
+    if latest.version == 0:
+        return Text("refusal-undo-nothing")
+    if position.game.to_act(position.state) != {seat}:
+        return Text("refusal-undo-other_asked")
+    if latest.seat != seat:
+        return Text("refusal-undo-other_acted")
+    if position.game.to_act((await before_step(live, latest)).state) != {seat}:
+        return Text("refusal-undo-other_asked")
+    if latest.has_drawn:
+        return Text("refusal-undo-drawn")
+    if latest.has_revealed:
+        return Text("refusal-undo-revealed")
+    return None
+
+
+async def latest_step(live: LiveTable) -> StepRow:
+    """The step that made the present state: the one an undo would take back."""
+    return await live.step(live.now.position.moment.version)
+
+
+async def before_step(live: LiveTable, latest: StepRow) -> Moment:
+    """The game before that step, which still counts."""
+    moment = await live.moment(latest.version - 1)
+    assert moment is not None  # only a game that is over forgets states
+    return moment

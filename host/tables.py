@@ -15,19 +15,30 @@ from msgspec.structs import replace
 from games.chance import Rng
 from games.core import Action, AnyGame, Refused, write
 from games.values import Event, Seat
-from host import advance, undo
+from host import advance
 from host.advance import play_on
+from host.change import Change
 from host.errors import Stale, refused
 from host.history import corrections, visible_events
 from host.knowledge import Knowledge
 from host.limits import USUAL, Limits, may_call, may_open, may_sit, may_start, seconds_to_wait
-from host.live import CACHE, Change, LiveTables
+from host.live import CACHE, LiveTables
 from host.lobby import Person, Place, joined, must_be_lobby, without
-from host.outbox import Kind, Message, stored
-from host.outgoing import Outgoing
-from host.position import Position, not_running, seat_of
-from host.questions import asked
-from host.steps import NextStep, act, agree, begin, correct, resign, store, take_back
+from host.outbox import Kind, Message, Outbox, stored
+from host.position import Position, asked, not_running, seat_of
+from host.steps import (
+    NextStep,
+    act,
+    agree,
+    before_step,
+    begin,
+    correct,
+    latest_step,
+    resign,
+    store,
+    take_back,
+    undo_bar,
+)
 from storage.rows import NewTable, SeatRow, SeatStatus, TableChange, TableRow, TableStatus
 from storage.store import Store
 
@@ -56,7 +67,7 @@ def new_seed() -> str:
     return secrets.token_hex(32)
 
 
-class Host(Knowledge, Outgoing):
+class Host(Knowledge, Outbox):
     """All tables of a store. Refused says why something cannot be done; then nothing has changed."""
 
     def __init__(
@@ -70,7 +81,7 @@ class Host(Knowledge, Outgoing):
     ) -> None:
         live = LiveTables(store, games, cache)
         Knowledge.__init__(self, store, live)
-        Outgoing.__init__(self, store, live, clock)
+        Outbox.__init__(self, store, live, clock)
         self._games = games
         self._seed = seed
         self._limits = limits
@@ -235,10 +246,10 @@ class Host(Knowledge, Outgoing):
             if (repeated := await self._repeated(change.position, user, request)) is not None:
                 return repeated
             seat = change.position.playing(user)
-            latest = await undo.latest_step(change.live)
-            if (reason := await undo.bar(change.live, latest, seat.seat)) is not None:
+            latest = await latest_step(change.live)
+            if (reason := await undo_bar(change.live, latest, seat.seat)) is not None:
                 raise Refused(reason)
-            earlier = await undo.earlier(change.live, latest)
+            earlier = await before_step(change.live, latest)
             step = take_back(change.position, seat.seat, latest, earlier, request, self._clock())
             return await self._make(change, step, seat.seat, is_undo=True)
 

@@ -19,7 +19,7 @@ from msgspec import Struct
 
 from cogs.telling.messages import hand_letter
 from games import GAMES
-from host.outgoing import PostKind
+from host.outbox import PostKind
 from host.tables import Host
 from playground.feed import TooLate
 from playground.people import Playground

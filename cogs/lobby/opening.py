@@ -19,8 +19,8 @@ from games import GAMES
 from games.core import Refused
 from host.errors import refused
 from host.lobby import Place
-from host.outgoing import Post, PostKind
-from host.reading import Table
+from host.outbox import Post, PostKind
+from host.snapshot import Table
 from storage.rows import TableStatus
 from words.catalogue import Words, language_of
 

@@ -13,7 +13,7 @@ from cogs.telling.places import TROUBLE
 from games.core import Refused
 from host.errors import refused
 from host.lobby import Place
-from host.reading import Table
+from host.snapshot import Table
 
 log = logging.getLogger("quayside")
 

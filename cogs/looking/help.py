@@ -21,8 +21,8 @@ from cogs.plumbing.interactions import acknowledge, answer, words_for
 from cogs.plumbing.limits import first_fitting, listed
 from cogs.plumbing.sending import FAILED, AnyInteraction, Letter, named, send
 from games.values import Who
-from host.outgoing import PostKind
-from host.reading import Table
+from host.outbox import PostKind
+from host.snapshot import Table
 from storage.rows import TableStatus
 from words.catalogue import Words, language_of
 from words.rulebook import sections

@@ -15,8 +15,8 @@ from cogs.plumbing.sending import AnyInteraction
 from cogs.telling.messages import board_parts, hand_parts
 from games.values import Seat, Who
 from host.errors import refused
-from host.outgoing import PostKind
-from host.reading import Table
+from host.outbox import PostKind
+from host.snapshot import Table
 from render import ARTISTS
 from render.twin import pages_of
 from storage.rows import TableStatus

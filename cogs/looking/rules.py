@@ -12,7 +12,7 @@ from cogs.plumbing.interactions import Id, acknowledge, answer, picked, words_fo
 from cogs.plumbing.limits import LINES, OPTION, clipped
 from cogs.plumbing.sending import AnyInteraction
 from host.errors import refused
-from host.reading import Table
+from host.snapshot import Table
 from words.catalogue import Words, language_of
 from words.rulebook import NoRules, Section, find, sections
 

@@ -23,7 +23,7 @@ from cogs.plumbing.sending import AnyInteraction
 from games.core import Refused
 from games.values import Who
 from host.errors import refused
-from host.reading import Table
+from host.snapshot import Table
 from storage.rows import TableStatus
 
 AnyCommand = app_commands.Command[Any, ..., None]

@@ -21,7 +21,7 @@ from games.values import Event, Text, Who
 from host.advance import Prepared
 from host.errors import Stale
 from host.knowledge import Seen
-from host.reading import Table
+from host.snapshot import Table
 from words.catalogue import Words
 
 MOST_BUTTONS = 15

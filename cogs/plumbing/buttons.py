@@ -9,7 +9,7 @@ from discord import ButtonStyle, ComponentType, ui
 from msgspec import Struct
 
 from cogs.plumbing.limits import BUTTON, HINT, OPTION, ROWS, WIDTH, clipped
-from host.reading import Table
+from host.snapshot import Table
 
 
 class Button(Struct, frozen=True):

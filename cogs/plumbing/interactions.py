@@ -28,7 +28,7 @@ from cogs.plumbing.sending import (
 from games.core import Refused, Unreadable
 from host.errors import refused
 from host.lobby import Person
-from host.reading import Table
+from host.snapshot import Table
 from storage.errors import StorageError
 from words.catalogue import Words, language_of
 

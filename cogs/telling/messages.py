@@ -17,8 +17,8 @@ from cogs.telling.drawing import draw_or_none
 from games.core import Options, Result, Standing, View
 from games.values import Event, Seat, Text, Who
 from host.errors import refused
-from host.outgoing import Post
-from host.reading import Table
+from host.outbox import Post
+from host.snapshot import Table
 from host.tables import Host
 from render import ARTISTS, SHEETS, Order, Sheet
 from storage.rows import TableStatus

@@ -17,9 +17,8 @@ from cogs.telling.places import TROUBLE, Homeless, Places
 from games.values import Seat, Who
 from host.knowledge import Hand
 from host.lobby import Place
-from host.outbox import Kind, Pending
-from host.outgoing import Post, PostKind
-from host.reading import Table, TableSeat
+from host.outbox import Kind, Pending, Post, PostKind
+from host.snapshot import Table, TableSeat
 from host.tables import Host
 from storage.rows import TableStatus
 

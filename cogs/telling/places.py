@@ -22,8 +22,8 @@ from cogs.plumbing.sending import (
 )
 from cogs.telling.messages import card_letter
 from host.lobby import Place
-from host.outgoing import Post, PostKind
-from host.reading import Table
+from host.outbox import Post, PostKind
+from host.snapshot import Table
 from host.tables import Host
 from storage.errors import StorageError
 from words.catalogue import Words

@@ -17,7 +17,7 @@ from games.core import AnyGame
 from games.livingstone.actions import EndTurn, TakeCoins, TakeDie
 from host.lobby import Person as Player
 from host.lobby import Place
-from host.reading import Table
+from host.snapshot import Table
 from host.tables import Host
 from playground.data import Channel
 from playground.feed import Change

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from host.outgoing import Post, PostKind
+from host.outbox import Post, PostKind
 from tests.cogs.harbour import Harbour
 
 MUCH = 200

@@ -17,7 +17,7 @@ from games.core import Action
 from games.rotterdam.rules import ROTTERDAM
 from games.values import Seat
 from host.lobby import Person, Place
-from host.reading import Table
+from host.snapshot import Table
 from host.tables import Host, Played
 from storage.rows import TableStatus
 from storage.sqlite.engine import open_store

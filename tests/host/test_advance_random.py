@@ -10,7 +10,7 @@ from games.core import Refused
 from games.values import Seat, Text
 from host import advance
 from host.outbox import Kind
-from host.reading import Table
+from host.snapshot import Table
 from host.tables import Host
 from storage.rows import TableStatus
 from tests.host.people import new_click, press, started

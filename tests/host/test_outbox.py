@@ -11,8 +11,7 @@ from games.core import Refused
 from games.livingstone.actions import DrawCard, EndTurn, TakeCoins, TakeDie
 from games.values import Seat
 from host.lobby import Place
-from host.outbox import Kind, Message
-from host.outgoing import Post, PostKind
+from host.outbox import Kind, Message, Post, PostKind
 from host.tables import Host
 from storage.rows import TableStatus
 from tests.host.people import ADA, BEN, FAY, PLACE, asked_user, hosting, play_randomly, press, started

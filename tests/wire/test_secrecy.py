@@ -28,8 +28,8 @@ from games.core import Action, AnyGame
 from games.values import Event, Seat
 from host import knowledge
 from host.history import read_events
-from host.outgoing import Post
-from host.reading import Table
+from host.outbox import Post
+from host.snapshot import Table
 from host.tables import Host
 from playground.people import Person, Reply
 from playground.seen import Seen, plain

@@ -1,0 +1,138 @@
+"""The one way to change a table: what is done to it, until it is written in one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import TYPE_CHECKING
+
+from msgspec.structs import asdict, replace
+
+from host.outbox import NOBODY, Message, Post, stored
+from host.position import Position
+from storage.rows import (
+    AnswerRow,
+    BoxRow,
+    MessageRow,
+    PostRow,
+    SeatRow,
+    StepRow,
+    TableChange,
+    TableRow,
+    TableRows,
+)
+
+if TYPE_CHECKING:
+    from host.live import LiveTable
+
+
+class Change:
+    """What is being done to a table: it reads as it will be, and is written when the block ends well."""
+
+    def __init__(self, live: LiveTable, time: int) -> None:
+        self.live = live
+        self.time = time
+        self.rows = live.now.rows
+        self.writes = TableChange(table_id=self.rows.table.id, time=time)
+        self._position: Position | None = None
+
+    @property
+    def position(self) -> Position:
+        """The game as it is now; Refused before it has begun."""
+        return self.position_read or self.live.now.position
+
+    @property
+    def position_read(self) -> Position | None:
+        """The same as far as anybody has asked for it: with other rules it may not be readable."""
+        found = self._position or self.live.now.position_read
+        if found is None or (found.table, found.seats) == (self.table, self.seats):
+            return found
+        return replace(found, table=self.table, seats=self.seats)
+
+    @property
+    def table(self) -> TableRow:
+        """Its row."""
+        return self.rows.table
+
+    @property
+    def seats(self) -> tuple[SeatRow, ...]:
+        """In order."""
+        return self.rows.seats
+
+    @property
+    def answers(self) -> tuple[AnswerRow, ...]:
+        """What stands in advance."""
+        return self.rows.answers
+
+    def set_table(self, table: TableRow) -> None:
+        """The row is this from now on."""
+        if table != self.rows.table:
+            places = {place for place in (table.channel, table.thread) if place is not None}
+            self.rows = replace(self.rows, table=table, places=self.rows.places | places)
+            self.writes.table = table
+
+    def set_seats(self, seats: tuple[SeatRow, ...]) -> None:
+        """They are these from now on."""
+        before = self.rows.seats
+        if [(row.seat, row.user) for row in before] != [(row.seat, row.user) for row in seats]:
+            self.writes.seats, self.writes.is_reseated = seats, True
+        else:
+            changed = {row.seat: row for row in self.writes.seats}
+            changed |= {row.seat: row for row, other in zip(seats, before, strict=True) if row != other}
+            self.writes.seats = tuple(changed.values())
+        self.rows = replace(self.rows, seats=seats)
+
+    def set_answers(self, answers: Iterable[AnswerRow]) -> None:
+        """These stand in advance from now on."""
+        standing = tuple(answers)
+        if standing != self.rows.answers:
+            self.rows = replace(self.rows, answers=standing)
+            self.writes.answers = standing
+
+    def add_step(self, row: StepRow, position: Position) -> None:
+        """A step leads to that position."""
+        self.writes.steps.append(row)
+        self.rows = replace(self.rows, last=row, base=None)  # its state is in the position
+        self._position = position
+        self.set_table(position.table)
+        self.set_seats(position.seats)
+
+    def correct_box(self, box: BoxRow) -> None:
+        """That box counts from its step on."""
+        self.rows = replace(self.rows, boxes=(*self.rows.boxes, box))
+        self.writes.boxes.append(box)
+
+    def tell(self, version: int | None, message: Message) -> None:
+        """That must be told, once this is committed."""
+        self.writes.messages.append(stored(self.table.id, version, message, self.time))
+
+    def keep_post(self, post: Post) -> None:
+        """The table's, or the seat's, message of its kind is this one from now on."""
+        seat = NOBODY if post.seat is None else post.seat
+        row = PostRow(**{**asdict(post), "table_id": self.table.id, "seat": seat})
+        others = [each for each in self.rows.posts if (each.kind, each.seat) != (row.kind, row.seat)]
+        self.rows = replace(self.rows, posts=(*others, row))
+        self.writes.posts.append(row)
+
+    def tick_off(self, message_ids: Collection[int]) -> None:
+        """These have been told."""
+        untold = tuple([row for row in self.rows.untold if row.id not in message_ids])
+        self.rows = replace(self.rows, untold=untold)
+        self.writes.told += tuple(message_ids)
+
+    def written(self, message_ids: Iterable[int]) -> TableRows:
+        """The table once it is committed, with these ids of what must be told."""
+        made = [
+            MessageRow(id=id, done=None, **asdict(message))
+            for id, message in zip(message_ids, self.writes.messages, strict=True)
+        ]
+        told_of = {
+            (row.kind, row.seat): row.version
+            for row in made
+            if row.seat is not None and row.version is not None
+        }
+        return replace(self.rows, untold=(*self.rows.untold, *made), told_of={**self.rows.told_of, **told_of})
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to write."""
+        return self.writes == TableChange(table_id=self.writes.table_id, time=self.time)

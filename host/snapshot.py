@@ -1,0 +1,182 @@
+"""A table as it is, for whoever reads it; nothing in it is ever changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from games.core import AnyGame, Options, Result, Unreadable
+from games.values import Seat, Text
+from host.errors import refused
+from host.lobby import Place
+from host.outbox import NOBODY, Pending, Post, PostKind, pending_of
+from host.position import Moment, Position, asked, not_running
+from storage.rows import PersonRow, SeatRow, SeatStatus, StepRow, TableRows, TableStatus
+
+
+class TableSeat(Struct, frozen=True):
+    """Who sits there."""
+
+    seat: Seat
+    user: int
+    name: str
+    language: str
+    question: int
+    """A button must carry it to be obeyed."""
+    has_resigned: bool
+    has_agreed: bool
+    """To end the game early."""
+    has_closed_messages: bool
+    """The last private message did not reach them."""
+
+
+class Table(Struct, frozen=True):
+    """A table with its seats and whom it waits for."""
+
+    id: int
+    key: str
+    """Buttons carry it; it says nothing to people."""
+    game: str
+    options: Options
+    seats_wanted: int
+    language: str
+    place: Place
+    status: TableStatus
+    opened_by: int
+    seats: tuple[TableSeat, ...]
+    version: int | None
+    """Of the latest step; not to be shown, because it counts secret steps too."""
+    asked: dict[Seat, Text]
+    """What each seat that is waited for is asked."""
+    result: Result | None
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the game has begun and not ended."""
+        return self.status is TableStatus.RUNNING
+
+    def seat_of(self, user: int) -> TableSeat | None:
+        """Where that user sits, if at this table."""
+        return next((seat for seat in self.seats if seat.user == user), None)
+
+    def is_waiting_for(self, user: int) -> bool:
+        """Whether that user is asked something."""
+        seat = self.seat_of(user)
+        return seat is not None and seat.seat in self.asked
+
+
+class Snapshot:
+    """A table as of its latest change. What is made of it is made once; nobody changes any of it."""
+
+    def __init__(
+        self,
+        rows: TableRows,
+        games: Mapping[str, AnyGame],
+        people: Mapping[int, PersonRow],
+        position: Position | None = None,
+    ) -> None:
+        self.rows = rows
+        self.id = rows.table.id
+        self.people = {seat.user: people[seat.user] for seat in rows.seats}
+        self._games = games
+        if position is not None:
+            vars(self)["position"] = position
+
+    @property
+    def position_read(self) -> Position | None:
+        """The position as far as anybody has asked for it: with other rules it may not be readable."""
+        found: Position | None = vars(self).get("position")
+        return found
+
+    def renamed(self, person: PersonRow) -> Snapshot:
+        """The same with somebody as they are now."""
+        return Snapshot(self.rows, self._games, {**self.people, person.user: person}, self.position_read)
+
+    @property
+    def game(self) -> AnyGame:
+        """Its rules, or Refused when this Quayside no longer has them."""
+        if self.rows.table.game not in self._games:
+            raise refused("unknown_game")
+        return self._games[self.rows.table.game]
+
+    @cached_property
+    def position(self) -> Position:
+        """The game once it has begun, from its last state and never by replay; or Refused."""
+        rows = self.rows
+        if rows.last is None:
+            raise not_running(rows.table)
+        assert rows.base is not None
+        return Position(
+            table=rows.table,
+            game=self.game,
+            seats=rows.seats,
+            version=rows.last.version,
+            moment=moment_of(self.game, rows.base),
+            box=rows.boxes[-1].digest if rows.boxes else rows.table.data_digest,
+        )
+
+    @cached_property
+    def table(self) -> Table:
+        """The table as anybody may know it."""
+        row = self.rows.table
+        position = None if row.started is None else self.position
+        return Table(
+            id=row.id,
+            key=row.key,
+            game=row.game,
+            options=self.game.read_options(row.options.encode()),
+            seats_wanted=row.seats_wanted,
+            language=row.language,
+            place=Place(row.guild, row.channel, row.thread),
+            status=row.status,
+            opened_by=row.opened_by,
+            seats=tuple([self._seat(seat) for seat in self.rows.seats]),
+            version=None if position is None else position.version,
+            asked=asked(self.game, position.state) if position is not None and position.is_running else {},
+            result=None if row.result is None else msgspec.json.decode(row.result, type=Result),
+        )
+
+    def _seat(self, seat: SeatRow) -> TableSeat:
+        person = self.people[seat.user]
+        return TableSeat(
+            seat=seat.seat,
+            user=seat.user,
+            name=person.name,
+            language=seat.language,
+            question=seat.question,
+            has_resigned=seat.status is SeatStatus.RESIGNED,
+            has_agreed=seat.has_agreed,
+            has_closed_messages=person.has_closed_messages,
+        )
+
+    @cached_property
+    def untold(self) -> list[Pending]:
+        """What must still be told, oldest first."""
+        return [pending_of(row) for row in self.rows.untold]
+
+    def post(self, kind: PostKind, seat: Seat | None = None) -> Post | None:
+        """Where the table's, or the seat's, message of that kind is."""
+        stored = NOBODY if seat is None else seat
+        found = [row for row in self.rows.posts if (row.kind, row.seat) == (kind, stored)]
+        return msgspec.convert({**asdict(found[0]), "seat": seat}, Post) if found else None
+
+    @property
+    def size(self) -> int:
+        """Bytes of the present state as JSON."""
+        if self.position_read is not None:
+            return self.position_read.moment.size
+        return len(self.rows.base.state or "") if self.rows.base else 0
+
+
+def moment_of(game: AnyGame, step: StepRow) -> Moment:
+    """The state a step left, brought up to today's rules; or Refused when there is no way to them."""
+    assert step.state is not None
+    try:
+        state = game.read_state(step.state.encode(), step.rules_version)
+    except Unreadable as error:
+        raise refused("table_unreadable") from error
+    return Moment(game, state, step.version, len(step.state))
