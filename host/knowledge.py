@@ -15,7 +15,7 @@ from host.history import Corrected, corrections, standing_steps, visible_events
 from host.live import LiveTable, LiveTables
 from host.outbox import Kind, Pending, Post, PostKind
 from host.position import not_running, seat_of
-from host.snapshot import Table, TableSeat
+from host.snapshot import Snapshot, Table, TableSeat
 from host.steps import latest_step, undo_bar
 from storage.store import Store
 
@@ -129,8 +129,8 @@ class Knowledge:
         live = await self._live.get(table_id)
         now, position = live.now, live.now.position
         seat = position.viewer(user)
-        earlier = None if since < 0 else await live.moment(since)
-        steps = standing_steps(await live.history(max(since, 0), now=now), since)
+        earlier = None if since < 0 else await live.moment(now, since)
+        steps = standing_steps(await live.history(now, max(since, 0)), since)
         return Shown(
             view=position.moment.view(seat),
             before=None if earlier is None else earlier.view(seat),
@@ -155,22 +155,21 @@ class Knowledge:
     async def seen(self, table_id: int, user: int) -> Seen:
         """All that a player needs to go on; Refused for those who do not play."""
         live = await self._live.get(table_id)
-        table = live.now.table
+        now, table = live.now, live.now.table
         seat = table.seat_of(user)
         if seat is None:
             raise refused("not_seated")
-        position, answers = live.now.position, live.now.rows.answers
-        view = position.moment.view(seat.seat)
+        view = now.position.moment.view(seat.seat)
         if table.result is not None:
-            return Seen(table, seat, view, [], (), (), not_running(position.table).reason)
+            return Seen(table, seat, view, [], (), (), not_running(now.rows.table).reason)
         return Seen(
             table=table,
             seat=seat,
             view=view,
-            legal=position.moment.legal(position.playing(user).seat),
-            prepared=prepared(position, seat.seat, answers),
-            answered=await _answered(live, user),
-            bar=await undo_bar(live, await latest_step(live), seat.seat),
+            legal=now.position.moment.legal(now.position.playing(user).seat),
+            prepared=prepared(now.position, seat.seat, now.rows.answers),
+            answered=await _answered(live, now, user),
+            bar=await undo_bar(live, now, await latest_step(live, now), seat.seat),
         )
 
     async def legal(self, table_id: int, user: int) -> list[Action]:
@@ -180,15 +179,18 @@ class Knowledge:
 
     async def answered(self, table_id: int, user: int) -> tuple[Action, ...]:
         """What was played for the user, as answered in advance, since the user's own last step."""
-        return await _answered(await self._live.get(table_id), user)
+        live = await self._live.get(table_id)
+        return await _answered(live, live.now, user)
 
     async def missed(self, table_id: int, user: int) -> Missed:
         """What happened since the user's own last step, as far as they may see it."""
         live = await self._live.get(table_id)
-        seat = live.now.position.seated(user)
-        steps = standing_steps(await live.history(seat.last_turn), seat.last_turn)
-        then = await live.moment(seat.last_turn)
-        assert then is not None  # these states are never dropped
+        now = live.now
+        seat = now.position.seated(user)
+        steps = standing_steps(await live.history(now, seat.last_turn), seat.last_turn)
+        then = await live.moment(now, seat.last_turn)
+        if then is None:  # the game has ended meanwhile, and keeps another
+            return await self.missed(table_id, user)
         return Missed(visible_events(steps, seat.seat), then.view(seat.seat))
 
     async def log(self, table_id: int, user: int | None, by: Seat | None = None) -> tuple[Event, ...]:
@@ -201,7 +203,7 @@ class Knowledge:
         """What happened after that version and still counts, as far as they may see it."""
         live = await self._live.get(table_id)
         viewer = live.now.position.viewer(user)
-        steps = standing_steps(await live.history(max(version, 0)), version)
+        steps = standing_steps(await live.history(live.now, max(version, 0)), version)
         return visible_events([step for step in steps if by is None or step.seat == by], viewer)
 
     async def commitment(self, table_id: int) -> str:
@@ -214,7 +216,7 @@ class Knowledge:
         position, table = live.now.position, live.now.table
         if position.is_running:
             raise refused("record_early")
-        history = await live.history()
+        history = await live.history(live.now)
         noted = [await self._correction(table_id, each) for each in corrections(history, live.now.rows.boxes)]
         return Record(
             game=table.game,
@@ -246,14 +248,14 @@ class Knowledge:
         )
 
 
-async def _answered(live: LiveTable, user: int) -> tuple[Action, ...]:
+async def _answered(live: LiveTable, now: Snapshot, user: int) -> tuple[Action, ...]:
     """The actions of the user's seat since its last turn for which nobody pressed anything, in order."""
-    position = live.now.position
+    position = now.position
     seat = position.seated(user)
     if seat.seat in position.resigned:
         return ()
     played = []
-    for step in await live.history(seat.last_turn + 1):
+    for step in await live.history(now, seat.last_turn + 1):
         if step.seat == seat.seat and step.action is not None and step.request is None:
             with suppress(Refused):  # a kind that newer rules do not know any more
                 played.append(position.game.read_action(step.action.encode()))

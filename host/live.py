@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping
 from contextlib import asynccontextmanager
 
 from msgspec.structs import replace
@@ -19,8 +19,10 @@ from storage.store import Store
 
 CACHE = 40_000_000
 """Bytes for all live tables, unless the host is told otherwise."""
+OF_A_MESSAGE = 400
+"""Bytes of something untold, without its text ..."""
 BARE = 30_000
-"""Bytes of a live table without its states ..."""
+"""... of a live table without its states ..."""
 OF_A_STATE = 12
 """... and of a state with the views and lists made of it, for each byte of its JSON."""
 MOMENTS = 8
@@ -34,7 +36,7 @@ PLACES = 1024
 class LiveTable:
     """A table in use, and what was lately: nothing of the past ever changes."""
 
-    def __init__(self, store: Store, snapshot: Snapshot) -> None:
+    def __init__(self, store: Store, snapshot: Snapshot, grown: Callable[[LiveTable], None]) -> None:
         self.now = snapshot
         self.lock = asyncio.Lock()
         """Held by whoever changes the table."""
@@ -43,6 +45,7 @@ class LiveTable:
         self.weight = 0
         """Bytes, more or less."""
         self._store = store
+        self._grown = grown
         self._steps: dict[int, StepRow] = {}
         self._moments: dict[int, Moment] = {}
 
@@ -67,18 +70,20 @@ class LiveTable:
     def weigh(self) -> int:
         """What the table takes in memory, more or less, and by how much that has changed."""
         texts = sum([len(step.events) for step in self._steps.values()])
+        texts += sum([OF_A_MESSAGE + len(row.payload) for row in self.now.rows.untold])
         states = sum([moment.size for moment in self._moments.values()]) + self.now.size
         before, self.weight = self.weight, BARE + texts + OF_A_STATE * states
         return self.weight - before
 
-    async def history(self, since: int = 0, *, now: Snapshot | None = None) -> list[StepRow]:
-        """The steps from that version to the latest of a snapshot, in order, without their states."""
-        last = (now or self.now).rows.last
+    async def history(self, now: Snapshot, since: int = 0) -> list[StepRow]:
+        """The steps from that version to the latest of the snapshot, in order, without their states."""
+        last = now.rows.last
         versions = range(since, 0 if last is None else last.version + 1)
         if all(version in self._steps for version in versions):
             return [self._steps[version] for version in versions]
-        found = await self._store.history(self.now.id, since)
+        found = await self._store.history(now.id, since)
         self._at_hand(found[-STEPS:])
+        self._grown(self)
         return found[: len(versions)]
 
     async def step(self, version: int) -> StepRow:
@@ -87,21 +92,20 @@ class LiveTable:
         assert found is not None
         return found
 
-    async def moment(self, version: int) -> Moment | None:
+    async def moment(self, now: Snapshot, version: int) -> Moment | None:
         """The game as of that version; None when its state is forgotten."""
-        step: StepRow | None = await self.step(version)
-        assert step is not None
+        step = await self.step(version)
         made = version if step.as_of is None else step.as_of
-        present = self.now.position.moment
-        if made == present.version:
-            return present
+        if made == now.position.moment.version:
+            return now.position.moment
         moment = self._moments.get(made)
         if moment is None:
-            step = await self._store.step(self.now.id, made)
-            if step is None or step.state is None:
+            stored = await self._store.step(now.id, made)
+            if stored is None or stored.state is None:
                 return None
-            moment = moment_of(self.now.game, step)
+            moment = moment_of(now.game, stored)
         self._remember(moment)
+        self._grown(self)
         return moment
 
 
@@ -121,32 +125,34 @@ class LiveTables:
         self.on_untold: Callable[[int], object] = lambda _: None
         """Called with the id of every table that has something new to tell, once it is committed."""
 
-    async def all(self, table_ids: Iterable[int]) -> list[LiveTable]:
-        """Those of these tables that there are, in that order."""
-        wanted = [*table_ids]
-        while missing := [id for id in wanted if id not in self._tables]:
-            loading = [self._loading[id] for id in missing if id in self._loading]
-            if loading:
+    async def all(self, table_ids: Collection[int]) -> list[LiveTable]:
+        """Those of these tables that there are, in that order, however little of them can stay at hand."""
+        found: dict[int, LiveTable] = {}
+        while True:
+            found |= {id: self._use(id) for id in table_ids if id in self._tables}
+            missing = list(dict.fromkeys([id for id in table_ids if id not in found]))
+            if loading := {self._loading[id] for id in missing if id in self._loading}:
                 await asyncio.wait(loading)
                 continue
-            if not await self._load(missing):
-                break
-        return [self._use(id) for id in wanted if id in self._tables]
+            if missing:
+                found |= await self._load(missing)
+            return [found[id] for id in table_ids if id in found]
 
-    async def _load(self, table_ids: list[int]) -> int:
-        """Load these, of which none is at hand or being loaded; how many there are."""
+    async def _load(self, table_ids: list[int]) -> dict[int, LiveTable]:
+        """Load these, of which none is at hand or being loaded."""
         done = asyncio.get_running_loop().create_future()
         self._loading |= dict.fromkeys(table_ids, done)
         try:
             found = await self._store.load(table_ids)
             met = await self._store.people_at([rows.table.id for rows in found]) if found else []
             people = {person.user: person for person in met}
+            loaded = {}
             for rows in found:
-                live = LiveTable(self._store, Snapshot(rows, self._games, people))
-                self._tables[rows.table.id] = live
+                live = LiveTable(self._store, Snapshot(rows, self._games, people), self._weigh)
+                loaded[rows.table.id] = self._tables[rows.table.id] = live
                 self._untold |= {row.id: rows.table.id for row in rows.untold}
                 self._weigh(live)
-            return len(found)
+            return loaded
         finally:
             for id in table_ids:
                 del self._loading[id]
@@ -189,8 +195,11 @@ class LiveTables:
         live, writes = change.live, change.writes
         try:
             written = await self._store.append(writes)
-        except BaseException:
+        except BaseException as error:
             self.drop(writes.table_id)
+            self.forget(*[person.user for person in writes.people])
+            if isinstance(error, asyncio.CancelledError):
+                self.on_untold(writes.table_id)  # only the database knows whether it was kept
             raise
         people = live.now.people | {person.user: person for person in written.people}
         rows = change.written(written.messages)
@@ -208,10 +217,15 @@ class LiveTables:
 
     async def open(self, writes: TableChange) -> int:
         """Store a new table; its id. Nobody is told of it yet."""
-        written = await self._store.append(writes)
+        try:
+            written = await self._store.append(writes)
+        except BaseException:
+            self.forget(*[person.user for person in writes.people])
+            raise
+        finally:
+            self._at = {}
         for person in written.people:
             self.meet(person)
-        self._at = {}
         return written.table_id
 
     def meet(self, person: PersonRow) -> None:
@@ -219,6 +233,12 @@ class LiveTables:
         for live in self._tables.values():
             if live.now.people.get(person.user, person) != person:
                 live.now = live.now.renamed(person)
+
+    def forget(self, *users: int) -> None:
+        """Only the database knows how they are: load their tables anew."""
+        for id, live in [*self._tables.items()]:
+            if not live.now.people.keys().isdisjoint(users):
+                self.drop(id)
 
     def is_known(self, user: int, *, has_closed_messages: bool) -> bool:
         """Whether somebody at one of them is known to take private messages, or not to."""
@@ -248,6 +268,8 @@ class LiveTables:
 
     def _weigh(self, live: LiveTable) -> None:
         """Count what it takes, and drop what was not used for longest if that is too much."""
+        if self._tables.get(live.now.id) is not live:
+            return
         self._bytes += live.weigh()
         for id, other in [*self._tables.items()] if self._bytes > self._most_bytes else ():
             if self._bytes <= self._most_bytes:

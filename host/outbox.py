@@ -188,7 +188,12 @@ class Outbox:
         """Remember whether private messages reach that user."""
         if self._live.is_known(user, has_closed_messages=is_closed):
             return
-        if (person := await self._store.close_messages(user, is_closed=is_closed)) is not None:
+        try:
+            person = await self._store.close_messages(user, is_closed=is_closed)
+        except BaseException:
+            self._live.forget(user)
+            raise
+        if person is not None:
             self._live.meet(person)
 
     async def setting(self, key: str) -> str | None:

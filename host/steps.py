@@ -19,6 +19,7 @@ from storage.rows import BoxRow, SeatRow, SeatStatus, StepRow, TableRow, TableSt
 
 if TYPE_CHECKING:
     from host.live import LiveTable
+    from host.snapshot import Snapshot
 
 
 class NextStep(Struct, frozen=True):
@@ -195,19 +196,20 @@ def store(change: Change, step: NextStep, asking: Iterable[Seat]) -> None:
 # Taking back one's latest step, as long as nobody has learned or done anything since
 
 
-async def undo_bar(live: LiveTable, latest: StepRow, seat: Seat) -> Text | None:
+async def undo_bar(live: LiveTable, now: Snapshot, latest: StepRow, seat: Seat) -> Text | None:
     """What stands between the seat and the step before the latest, or None.
 
     Public facts come first, so that the answer tells nothing of what another seat did in secret.
     """
-    position = live.now.position
+    position = now.position
     if latest.version == 0:
         return Text("refusal-undo-nothing")
     if position.game.to_act(position.state) != {seat}:
         return Text("refusal-undo-other_asked")
     if latest.seat != seat:
         return Text("refusal-undo-other_acted")
-    if position.game.to_act((await before_step(live, latest)).state) != {seat}:
+    earlier = await before_step(live, now, latest)
+    if earlier is None or position.game.to_act(earlier.state) != {seat}:
         return Text("refusal-undo-other_asked")
     if latest.has_drawn:
         return Text("refusal-undo-drawn")
@@ -216,13 +218,11 @@ async def undo_bar(live: LiveTable, latest: StepRow, seat: Seat) -> Text | None:
     return None
 
 
-async def latest_step(live: LiveTable) -> StepRow:
+async def latest_step(live: LiveTable, now: Snapshot) -> StepRow:
     """The step that made the present state: the one an undo would take back."""
-    return await live.step(live.now.position.moment.version)
+    return await live.step(now.position.moment.version)
 
 
-async def before_step(live: LiveTable, latest: StepRow) -> Moment:
-    """The game before that step, which still counts."""
-    moment = await live.moment(latest.version - 1)
-    assert moment is not None  # only a game that is over forgets states
-    return moment
+async def before_step(live: LiveTable, now: Snapshot, latest: StepRow) -> Moment | None:
+    """The game before that step; None if it has ended meanwhile and forgotten it."""
+    return await live.moment(now, latest.version - 1)

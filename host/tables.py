@@ -246,10 +246,12 @@ class Host(Knowledge, Outbox):
             if (repeated := await self._repeated(change.position, user, request)) is not None:
                 return repeated
             seat = change.position.playing(user)
-            latest = await latest_step(change.live)
-            if (reason := await undo_bar(change.live, latest, seat.seat)) is not None:
+            live, now = change.live, change.live.now
+            latest = await latest_step(live, now)
+            if (reason := await undo_bar(live, now, latest, seat.seat)) is not None:
                 raise Refused(reason)
-            earlier = await before_step(change.live, latest)
+            earlier = await before_step(live, now, latest)
+            assert earlier is not None  # only a game that is over forgets states
             step = take_back(change.position, seat.seat, latest, earlier, request, self._clock())
             return await self._make(change, step, seat.seat, is_undo=True)
 
@@ -367,7 +369,7 @@ async def _forget_states(change: Change) -> None:
 
     Its record begins anew where the box was corrected: those states are kept for it.
     """
-    history = [*await change.live.history(), *change.writes.steps]
+    history = [*await change.live.history(change.live.now), *change.writes.steps]
     as_of = {row.version: row.as_of for row in history}
     shown = {change.position.version, *(row.last_turn for row in change.seats)}
     kept = {version if (earlier := as_of[version]) is None else earlier for version in shown}

@@ -75,7 +75,7 @@ WHOLE = f"""
         ({_part(AnswerRow, "standing where true", "id")}) as answers,
         ({_part(PostRow, "posts where true", "kind, seat")}) as posts,
         -- By the index of what is untold, however much the table was told before.
-        ({_part(MessageRow, "outbox indexed by outbox_pending where done is null", "id")}) as untold,
+        ({_part(MessageRow, "outbox indexed by outbox_untold where done is null", "id")}) as untold,
         (select json_group_array(json_array(kind, seat, version)) from (
             select kind, seat, max(version) as version from outbox
             where table_id = tables.id and seat is not null and version is not null group by kind, seat
