@@ -138,11 +138,11 @@ async def a_menu_of_many_lines(stage: Stage) -> list[Person]:
     """Whoever can give more than fifteen different sums chooses one from a menu."""
     people = await begin(stage)
     ben = people[1]
-    while (position := look(stage.database)).state.players[1].purse < RICH or position.asked != 1:
-        user = position.users[position.asked]
-        for action in (TakeDie(max(position.state.pool)), TakeCoins(), EndTurn()):
-            await press(stage.host, 1, user, action)
-    stage.bot.announcer.wake(1)
+    with stage.bot.announcer.holding(1):  # all of it is told at once, else each world tells another part
+        while (position := look(stage.database)).state.players[1].purse < RICH or position.asked != 1:
+            user = position.users[position.asked]
+            for action in (TakeDie(max(position.state.pool)), TakeCoins(), EndTurn()):
+                await press(stage.host, 1, user, action)
     await stage.settled()
     panel = await ben.presses("Move", on=board(ben))
     await ben.presses("Give to the Queen", on=panel)
