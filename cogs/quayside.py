@@ -106,7 +106,7 @@ class Quayside(commands.Bot):
         self.add_listener(Router(_routes()).route, "on_interaction")
 
     async def setup_hook(self) -> None:
-        """Before the gateway opens: commands, buttons, what a crash interrupted, what is still owed."""
+        """Before the gateway opens: commands, buttons, what is left to do by itself, what is still untold."""
         self._budget.watch(getattr(self.http, "_HTTPClient__session", None))
         await self.tree.set_translator(Translator())
         for general in (opening.Lobby(), Help()):

@@ -84,7 +84,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     @property
     def store_cache(self) -> int:
-        """Bytes of that for what is read from the database."""
+        """Bytes of that for live tables."""
         return self.cache - self.drawing_cache - SMALL_THINGS
 
 

@@ -1,1 +1,1 @@
-"""Tables: seats, locks, playing a step, undo, and what is owed to whom. No Discord, no SQL."""
+"""Tables: seats, locks, playing a step, undo, and what must be told to whom. No Discord, no SQL."""

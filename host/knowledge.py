@@ -20,7 +20,7 @@ from host.steps import latest_step, undo_bar
 from storage.store import Store
 
 
-class Seen(Struct, frozen=True):
+class OwnTable(Struct, frozen=True):
     """A table as one of its players has it before them; for their eyes only."""
 
     table: Table
@@ -152,7 +152,7 @@ class Knowledge:
             asked=now.rows.told_of.get((Kind.ASKED, seat)),
         )
 
-    async def seen(self, table_id: int, user: int) -> Seen:
+    async def seen(self, table_id: int, user: int) -> OwnTable:
         """All that a player needs to go on; Refused for those who do not play."""
         live = await self._live.get(table_id)
         now, table = live.now, live.now.table
@@ -161,8 +161,8 @@ class Knowledge:
             raise refused("not_seated")
         view = now.position.moment.view(seat.seat)
         if table.result is not None:
-            return Seen(table, seat, view, [], (), (), not_running(now.rows.table).reason)
-        return Seen(
+            return OwnTable(table, seat, view, [], (), (), not_running(now.rows.table).reason)
+        return OwnTable(
             table=table,
             seat=seat,
             view=view,

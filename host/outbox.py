@@ -99,19 +99,19 @@ def messages(
     """All that must be told of a change: to the seats where somebody is present, and to those it asks."""
     game, before, after = change.game, change.before, change.after
     sheet = sheet or (lambda state, seat: private_sheet(game, game.view(state, seat), game.view(state, None)))
-    owed = []
+    told = []
     public = tuple(event for event in change.events if event.seen_by is None)
     if public or asked(game, before) != asked(game, after):
-        owed.append(Message(Kind.BOARD, events=public))
+        told.append(Message(Kind.BOARD, events=public))
     for seat in present:
         if before is None or sheet(before, seat) != sheet(after, seat):
             own = tuple(event for event in change.events if event.seen_by and seat in event.seen_by)
             is_quiet = seat == change.actor and not change.is_pressed
-            owed.append(Message(Kind.HAND, seat, events=own, is_quiet=is_quiet))
-    owed += [Message(Kind.ASKED, seat, question=game.question(after, seat)) for seat in sorted(asking)]
+            told.append(Message(Kind.HAND, seat, events=own, is_quiet=is_quiet))
+    told += [Message(Kind.ASKED, seat, question=game.question(after, seat)) for seat in sorted(asking)]
     if (result := game.result(after)) is not None:
-        owed.append(Message(Kind.OVER, result=result))
-    return owed
+        told.append(Message(Kind.OVER, result=result))
+    return told
 
 
 NOBODY = -1

@@ -272,7 +272,7 @@ class Host(Knowledge, Outbox):
             return frozenset(row.seat for row in change.seats if not row.has_agreed) - resigned
 
     async def resume(self) -> list[int]:
-        """Finish, at start-up, what a crash interrupted, and note where the box has been corrected since.
+        """Let go on, at start-up, what goes on by itself, and note where the box has been corrected since.
 
         The tables for which there are no rules any more.
         """

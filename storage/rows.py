@@ -134,7 +134,7 @@ class NewMessage(Struct, frozen=True, kw_only=True):
 
 
 class MessageRow(NewMessage, frozen=True, kw_only=True):
-    """Something owed, or told when `done`."""
+    """Something to be told, or told when `done`."""
 
     id: int
     done: int | None

@@ -123,9 +123,9 @@ async def log_pages(interaction: AnyInteraction, table: Table, seat: Seat | None
 async def missed_pages(interaction: AnyInteraction, table: Table) -> list[str]:
     """What happened since the player's own last turn; above it what was answered for them meanwhile."""
     host, user, words = interaction.client.host, interaction.user.id, words_for(interaction, table)
-    owed = await host.missed(table.id, user)
+    missed = await host.missed(table.id, user)
     answered = await host.answered(table.id, user)
-    lines = [*answered_lines(answered, words), *(words.event(event) for event in owed.events)]
+    lines = [*answered_lines(answered, words), *(words.event(event) for event in missed.events)]
     return pages_of([words.say("missed-title"), *lines]) if lines else [words.say("missed-nothing")]
 
 

@@ -20,7 +20,7 @@ from games.core import Action, Refused
 from games.values import Event, Text, Who
 from host.advance import Prepared
 from host.errors import Stale
-from host.knowledge import Seen
+from host.knowledge import OwnTable
 from host.snapshot import Table
 from words.catalogue import Words
 
@@ -35,7 +35,7 @@ STYLES = dict.fromkeys(("end_turn", "finish_trading"), discord.ButtonStyle.succe
 """By kind of action; otherwise what can be done at any time is plain, and the rest stands out."""
 
 
-class Sight(Seen, frozen=True, kw_only=True, dict=True):
+class Sight(OwnTable, frozen=True, kw_only=True, dict=True):
     """What a player has before them, and how it is spoken of."""
 
     words: Words

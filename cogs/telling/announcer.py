@@ -25,7 +25,7 @@ GRACE = 5
 
 
 class Announcer:
-    """Tells each table what it is owed, one thing after the other; what cannot be told now is kept."""
+    """Tells each table what it has not heard, one thing after the other; what cannot be told now is kept."""
 
     def __init__(
         self,
@@ -51,11 +51,11 @@ class Announcer:
         """Say what is untold once the bot is connected; from now on every change wakes its table."""
         self._host.on_untold(self.wake)
         # Looked for now, while nobody can play: a lobby that is being opened is shown by whoever opens it.
-        self._search = self._begin(self._wake_when_ready(await self._owed()))
+        self._search = self._begin(self._wake_when_ready(await self._untold()))
 
     async def wake_server(self, guild: int) -> None:
         """There may be something to tell at any table of that server."""
-        for table_id in await self._owed():
+        for table_id in await self._untold():
             with suppress(Refused):  # it cannot be read, and is not to be told anything
                 if (await self._host.table(table_id)).place.guild == guild:
                     self.wake(table_id)
@@ -102,8 +102,8 @@ class Announcer:
         task.add_done_callback(_note_failure)
         return task
 
-    async def _owed(self) -> list[int]:
-        """The tables that are owed something."""
+    async def _untold(self) -> list[int]:
+        """The tables that have something to tell."""
         return list(dict.fromkeys(row.table for row in await self._host.pending()))
 
     async def _wake_when_ready(self, tables: Iterable[int]) -> None:
@@ -112,7 +112,7 @@ class Announcer:
             self.wake(table_id)
 
     async def _attend(self, table_id: int) -> None:
-        """A table's worker: tell it all it is owed; what fails is retried, with pauses that grow."""
+        """A table's worker: tell it all that is untold; what fails is retried, with pauses that grow."""
         woken, has_more = self._woken[table_id], False
         pauses = growing(*PAUSES)
         try:

@@ -31,7 +31,7 @@ Pendings = Sequence[Pending]
 
 
 class Telling:
-    """Tells one table at a time what it is owed. A row is ticked off when it has been said, never before."""
+    """Tells one table at a time what is untold. A row is ticked off when it has been said, never before."""
 
     def __init__(self, bot: commands.Bot, host: Host, clock: Callable[[], float]) -> None:
         self._host = host
@@ -39,17 +39,17 @@ class Telling:
         self._clock = clock
 
     async def tell(self, table_id: int) -> bool:
-        """Say what is owed to that table now, in order; whether there was anything: there may be more."""
-        owing = await self._host.untold(table_id)
-        if owing is None:
+        """Say what is untold at that table now, in order; whether there was anything: there may be more."""
+        untold = await self._host.untold(table_id)
+        if untold is None:
             return False
-        if lobby := [row for row in owing.rows if row.message.kind is Kind.LOBBY]:
-            await self._tell_lobby(owing.table, lobby)
+        if lobby := [row for row in untold.rows if row.message.kind is Kind.LOBBY]:
+            await self._tell_lobby(untold.table, lobby)
             return True
-        if public := [row for row in owing.rows if row.message.kind in PUBLIC]:
-            await self._tell_board(owing.table, owing.board, public)
+        if public := [row for row in untold.rows if row.message.kind in PUBLIC]:
+            await self._tell_board(untold.table, untold.board, public)
         hands: dict[Seat, list[Pending]] = {}
-        for row in owing.rows:
+        for row in untold.rows:
             if row.message.kind is Kind.HAND and row.message.seat is not None:
                 hands.setdefault(row.message.seat, []).append(row)
         for seat, own in hands.items():

@@ -26,7 +26,7 @@ class Used(Struct, frozen=True):
     """The highest numbers of a database, and how far its tables have come."""
 
     counters: dict[str, int]
-    """Of tables and of what was owed."""
+    """Of tables and of messages."""
     questions: dict[tuple[int, int], int]
     """Of each seat of each table."""
     standings: dict[int, tuple[object, ...]]
