@@ -33,6 +33,8 @@ TRIES = 50
 PATIENCE = 60.0
 """Seconds for the bot to have done all that a press causes, or the first presses together."""
 
+HOUSE = ("bot.py", "cogs/", "host/", "storage/")
+
 
 class Counted(Struct, frozen=True):
     """What ran in the bot from one click to the last message that told of it."""
@@ -54,8 +56,14 @@ class Means(Struct, frozen=True):
     presses: int
     functions: float
     files: float
+    house_files: float
+    """Of these, what is the same whatever is played: cogs, host and storage."""
     transactions: float
     writes: float
+
+
+def _is_house(file: str) -> bool:
+    return file.startswith(HOUSE) and not file.startswith("cogs/games/")
 
 
 def means_of(game: str, presses: list[Counted]) -> Means:
@@ -65,6 +73,9 @@ def means_of(game: str, presses: list[Counted]) -> Means:
         len(presses),
         functions=round(mean(len(press.functions) for press in presses), 1),
         files=round(mean(len(press.files) for press in presses), 1),
+        house_files=round(
+            mean(len([file for file in press.files if _is_house(file)]) for press in presses), 1
+        ),
         transactions=round(mean(press.transactions for press in presses), 1),
         writes=round(mean(press.writes for press in presses), 1),
     )
