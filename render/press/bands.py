@@ -63,9 +63,9 @@ def encode(ground: Ground, groups: Sequence[Group], palette: Image.Image) -> byt
     for group in groups:
         for number, pieces in group.on(ground.grid).items():
             lying[number] += pieces
-    data, checksum = [b"\x78\x9c"], 1
+    data, checksum, palette_number = [b"\x78\x9c"], 1, number_of(palette)
     for number, band in enumerate(ground.bands):
-        lines = _lines(ground, band, lying.get(number, ()), palette)
+        lines = _lines(ground, band, lying.get(number, ()), palette, palette_number)
         data.append(lines.data)
         checksum = _joined(checksum, lines.checksum, lines.length)
     data += [b"\x03\x00", pack(">I", checksum)]  # an empty last block ends what the bands have left open
@@ -79,12 +79,12 @@ def encode(ground: Ground, groups: Sequence[Group], palette: Image.Image) -> byt
     return SIGNATURE + b"".join(_chunk(name, content) for name, content in chunks)
 
 
-def _lines(ground: Ground, band: Band, pieces: Sequence[Piece], palette: Image.Image) -> Lines:
+def _lines(
+    ground: Ground, band: Band, pieces: Sequence[Piece], palette: Image.Image, palette_number: int
+) -> Lines:
     """Some lines of a strip; the same ones are the same wherever the strip lies."""
-    strip, top, bottom = band
     names = [piece.name for piece in pieces]
-    on = number_of(strip.image), number_of(palette)
-    key = (*on, top - strip.top, bottom - top, ground.packing, *names)
+    key = (band.name, palette_number, ground.packing, *names)
     found = BANDS.get(key)
     if found is None:
         lines = _packed(ground, band, pieces, palette)
@@ -93,7 +93,7 @@ def _lines(ground: Ground, band: Band, pieces: Sequence[Piece], palette: Image.I
 
 
 def _packed(ground: Ground, band: Band, pieces: Sequence[Piece], palette: Image.Image) -> Lines:
-    strip, top, bottom = band
+    strip, top, bottom, _ = band
     # One column more: a PNG begins each line with how it is filtered, and 0 is not at all.
     sheet = Image.new("P", (ground.width + 1, bottom - top))
     for column, (left, right) in enumerate(pairwise(ground.grid.edges)):

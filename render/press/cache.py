@@ -34,6 +34,18 @@ HELD_HERE = 2
 _numbers = count(1)
 
 
+class Entry(Generic[T]):
+    """A value in a cache."""
+
+    __slots__ = ("is_used", "value", "weight")
+
+    def __init__(self, value: T, weight: int) -> None:
+        self.value = value
+        self.weight = weight
+        self.is_used = False
+        """Since it was last passed over: to note that costs less than to keep all in the order of use."""
+
+
 class ByteBudget:
     """Bytes that all its caches hold at the most, together."""
 
@@ -63,7 +75,7 @@ class Cache(Generic[T]):
         self.share = share
         self.used = 0
         """Bytes of its values, and of their images for as long as anybody holds them."""
-        self._entries: OrderedDict[Hashable, tuple[T, int]] = OrderedDict()
+        self._entries: OrderedDict[Hashable, Entry[T]] = OrderedDict()
         self._budget = budget
         budget.join(self)
 
@@ -72,14 +84,14 @@ class Cache(Generic[T]):
         entry = self._entries.get(key)
         if entry is None:
             return None
-        self._entries.move_to_end(key)
-        return entry[0]
+        entry.is_used = True
+        return entry.value
 
     def put(self, key: Hashable, value: T, weight: int) -> T:
         """Cache a value of so many bytes, its images not included."""
         before = self._entries.get(key)
-        self._entries[key] = (value, weight + ENTRY)
-        self.charge(weight + ENTRY - (0 if before is None else before[1]))
+        self._entries[key] = Entry(value, weight + ENTRY)
+        self.charge(weight + ENTRY - (0 if before is None else before.weight))
         return value
 
     def charge(self, weight: int) -> None:
@@ -97,13 +109,16 @@ class Cache(Generic[T]):
             self.charge(weight)
 
     def evict_one(self) -> bool:
-        """Evict the least recently used entry that frees anything; False when there is none."""
-        for _ in range(len(self._entries)):
-            key, (value, weight) = self._entries.popitem(last=False)
-            if isinstance(value, Image.Image) and getrefcount(value) > HELD_HERE:
-                self._entries[key] = (value, weight)  # still lies in a picture: no byte would be freed
+        """Evict the oldest entry that was not used lately and frees anything; False when there is none."""
+        for _ in range(2 * len(self._entries)):
+            key, entry = self._entries.popitem(last=False)
+            # What lies in a picture would free no byte.
+            is_held = isinstance(entry.value, Image.Image) and getrefcount(entry.value) > HELD_HERE
+            if entry.is_used or is_held:
+                entry.is_used = False
+                self._entries[key] = entry  # a second chance
                 continue
-            self.charge(-weight)
+            self.charge(-entry.weight)
             return True
         return False
 
@@ -111,8 +126,7 @@ class Cache(Generic[T]):
         """Drop every entry, or those of that maker, with which their keys begin."""
         for key in [*self._entries]:
             if maker is None or (isinstance(key, tuple) and key[0] is maker):
-                _, weight = self._entries.pop(key)
-                self.charge(-weight)
+                self.charge(-self._entries.pop(key).weight)
 
 
 BUDGET = ByteBudget(ALL_CACHES - SMALL_CACHES)

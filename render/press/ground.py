@@ -81,6 +81,8 @@ class Band(NamedTuple):
     strip: Strip
     top: int
     bottom: int
+    name: tuple[int, int, int]
+    """The same for the same lines, wherever the strip lies."""
 
 
 class Grid:
@@ -117,9 +119,9 @@ class Ground:
             cuts = [strip.cuts(packing.height) for strip in strips]
             self.grid = Grid(self.width, [*chain.from_iterable(cuts)])
         self.bands = tuple(
-            Band(strip, *lines)
+            Band(strip, top, bottom, (number_of(strip.image), top - strip.top, bottom - top))
             for strip, tops in zip(strips, cuts, strict=True)
-            for lines in pairwise([*tops, strip.bottom])
+            for top, bottom in pairwise([*tops, strip.bottom])
         )
 
     @property
