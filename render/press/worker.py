@@ -27,7 +27,7 @@ GC_THRESHOLD = 20_000
 """Allocations between two runs of the garbage collector; most of what is made is cached."""
 SIZE = 4
 """Bytes that tell how long a message is."""
-SLACK = 8_000_000
+SLACK = 24_000_000
 """Bytes that it may have grown before memory is given back, which takes some milliseconds."""
 STATM = Path("/proc/self/statm")
 READY = "ready"
