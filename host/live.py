@@ -49,12 +49,13 @@ class LiveTable:
         self._steps: dict[int, StepRow] = {}
         self._moments: dict[int, Moment] = {}
 
-    def swap(self, snapshot: Snapshot, steps: Iterable[StepRow]) -> None:
+    def swap(self, snapshot: Snapshot, steps: Collection[StepRow]) -> None:
         """The table is this from now on; these steps have led there."""
-        if self.now.position_read is not None:
+        if steps and self.now.position_read is not None:
             self._remember(self.now.position_read.moment)
         self.now = snapshot
-        self._at_hand([replace(step, state=None) for step in steps])
+        if steps:
+            self._at_hand([replace(step, state=None) for step in steps])
 
     def _at_hand(self, steps: Iterable[StepRow]) -> None:
         self._steps |= {step.version: step for step in steps}
@@ -211,7 +212,8 @@ class LiveTables:
         for id in writes.told:
             self._untold.pop(id, None)
         self._untold |= dict.fromkeys(written.messages, writes.table_id)
-        self._weigh(live)
+        if writes.steps or written.messages:
+            self._weigh(live)
         if written.messages:
             self.on_untold(writes.table_id)
 
