@@ -25,7 +25,7 @@ BARE = 30_000
 """... of a live table without its states ..."""
 OF_A_STATE = 12
 """... and of a state with the views and lists made of it, for each byte of its JSON."""
-MOMENTS = 8
+MOMENTS = 5
 """Earlier states at hand: what the board showed before, what each seat last saw, what can be taken back."""
 STEPS = 64
 """Earlier steps at hand: what happened since, for who has been away for a while."""
