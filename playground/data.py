@@ -158,6 +158,22 @@ class Message(Struct, kw_only=True):
         return bool(self.flags & MessageFlag.COMPONENTS_V2)
 
 
+class Notification(Struct, frozen=True, kw_only=True):
+    """What somebody's phone showed of a message when it came."""
+
+    person: Id
+    message: Id
+    channel: Id
+    created: float
+    author: str
+    place: str
+    """The channel or thread with a #, or the other one of private messages with an @."""
+    text: str
+    """Empty where a client has nothing to show."""
+    is_silent: bool
+    """Only a badge: no sound."""
+
+
 class Role(Struct, kw_only=True):
     """A role of the server."""
 
@@ -191,6 +207,8 @@ class Records(Struct, kw_only=True):
     users: dict[Id, User]
     channels: dict[Id, Channel] = {}
     messages: dict[Id, Message] = {}
+    notifications: list[Notification] = []
+    """What each phone has shown, oldest first; it stays when its message is edited or deleted."""
     commands: list[Json] = []
     guild_commands: list[Json] = []
     last_id: int = 0

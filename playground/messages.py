@@ -14,6 +14,7 @@ from playground.data import Attachment, Channel, Id, Json, Message, MessageFlag,
 from playground.errors import Refusal
 from playground.limits import SENDABLE, Draft, check_message
 from playground.mentions import mark_mentions, pinged
+from playground.notifications import ring
 from playground.wire import FILE_LIMIT
 from playground.world import World
 
@@ -63,8 +64,7 @@ def create(world: World, body: Json, uploads: list[Upload], origin: Origin) -> M
     )
     private = MessageFlag.EPHEMERAL if origin.only_for else 0
     _write(world, message, body, uploads, private | (body.get("flags") or 0) & SENDABLE)
-    message.pinged = pinged(world, message)
-    return world.post(message)
+    return _post(world, message)
 
 
 def speak(world: World, user: User, channel: Channel, words: str) -> Message:
@@ -77,8 +77,14 @@ def speak(world: World, user: User, channel: Channel, words: str) -> Message:
         content=words,
     )
     mark_mentions(world, message, None)
+    return _post(world, message)
+
+
+def _post(world: World, message: Message) -> Message:
     message.pinged = pinged(world, message)
-    return world.post(message)
+    world.post(message)
+    ring(world, message)
+    return message
 
 
 def edit(world: World, message: Message, body: Json, uploads: list[Upload]) -> Message:
@@ -94,7 +100,9 @@ def fill_waiting(world: World, message: Message, body: Json, uploads: list[Uploa
     kept = message.flags & MessageFlag.EPHEMERAL
     _write(world, message, body, uploads, kept | (body.get("flags") or 0) & SENDABLE)
     message.pinged = pinged(world, message)
-    return world.update(message)
+    world.update(message)
+    ring(world, message)
+    return message
 
 
 def _write(world: World, message: Message, body: Json, uploads: list[Upload], flags: int) -> None:

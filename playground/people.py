@@ -9,10 +9,11 @@ from msgspec import Struct
 
 from playground import forms, slash, wire
 from playground.components import Part
-from playground.data import Channel, Id, Json, MessageFlag, Role, User
+from playground.data import Channel, Id, Json, MessageFlag, Notification, Role, User
 from playground.feed import TooLate
 from playground.interactions import FIRST_ANSWER, Callback, Interaction, Kind
 from playground.messages import speak
+from playground.notifications import notifications
 from playground.permissions import Permission
 from playground.seen import Form, Impossible, Menu, Seen, seen
 from playground.server import Server
@@ -146,6 +147,10 @@ class Person:
         """Every message that notified them, oldest first."""
         messages = self._world.records.messages.values()
         return [seen(self._world, each) for each in messages if self.user.id in each.pinged]
+
+    def notifications(self) -> list[Notification]:
+        """What their phone has shown, oldest first, as it was shown then."""
+        return notifications(self._world, self.user.id)
 
     def unread(self, place: Channel | None = None) -> list[Seen]:
         """What they have not read there."""

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from playground import wire
-from playground.data import Channel, Json, Message, User
+from playground.data import Channel, Json, Message, Notification, User
 from playground.interactions import Interactions, Kind
+from playground.notifications import notifications
 from playground.permissions import Permission
 from playground.world import World
 
 PAGE = 60
 """Messages of a channel that a window is told at once; earlier ones when it asks."""
+BELL = 100
+"""Notifications of a player that a window is told at once."""
 
 
 def players(world: World) -> list[User]:
@@ -26,6 +31,17 @@ def player(user: User) -> Json:
         "accepts_messages": user.accepts_messages,
         "read": user.read,
     }
+
+
+def notification(shown: Notification) -> Json:
+    """What a player's phone showed."""
+    told: Json = msgspec.to_builtins(shown)
+    return told
+
+
+def bells(world: World) -> list[Json]:
+    """The latest of what each player's phone showed, oldest first."""
+    return [notification(each) for who in players(world) for each in notifications(world, who.id)[-BELL:]]
 
 
 def channel(world: World, place: Channel) -> Json:

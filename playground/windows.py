@@ -13,7 +13,7 @@ from aiohttp import WSMsgType, web
 from playground import shown
 from playground.asks import Desk, Request
 from playground.child import Child
-from playground.data import Channel, Id, Json, Message, User
+from playground.data import Channel, Id, Json, Message, Notification, User
 from playground.feed import Change
 from playground.gateway import Connection
 from playground.guard import HEADERS, POLICY
@@ -157,6 +157,7 @@ class PageServer(Playground):
             "players": self._players(),
             "channels": shown.channels(world),
             "messages": messages,
+            "notifications": shown.bells(world),
             "health": self._health(),
         }
 
@@ -182,6 +183,8 @@ class PageServer(Playground):
             case "dismissed", Message() as said:
                 self._dismissed.add(said.id)
                 return [{"tell": "gone", "channel": said.channel, "message": said.id}]
+            case "notification", Notification() as rung:
+                return [{"tell": "notification", "notification": shown.notification(rung)}]
             case "read", (User() as user, Channel() as place):
                 about = {"player": user.id, "channel": place.id, "read": user.read[place.id]}
                 return [{"tell": "read", **about}]

@@ -17,7 +17,7 @@ const ROW = 1,
 const MENUS = new Set([3, 5, 6, 7, 8]);
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "secondary link" };
 
-/** A picture that opens at full size. */
+/** A picture that opens; messages.css bounds it by its sides, before it has been loaded. */
 export function picture(media, alt, about, kind = "") {
   const image = el("img", {
     src: media.url,
@@ -40,7 +40,21 @@ export function picture(media, alt, about, kind = "") {
   button.addEventListener("click", () =>
     openPicture(media.url, alt || about.words.picture, about.words, about.language),
   );
+  if (media.width && media.height) {
+    button.classList.add("measured");
+    button.style.setProperty("--w", media.width);
+    button.style.setProperty("--h", media.height);
+  }
   return button;
+}
+
+const ROWS_OF_THREE = 5;
+
+/** Several pictures are cropped into one mosaic; one alone keeps its proportions. */
+export function mosaic(pictures) {
+  if (pictures.length < 2) return pictures;
+  const form = pictures.length < ROWS_OF_THREE ? pictures.length : "many";
+  return el("div", { class: `mosaic of-${form}` }, pictures);
 }
 
 function emojiOf(part) {
@@ -54,7 +68,7 @@ function emojiOf(part) {
 }
 
 function button(part, message, about) {
-  const content = [emojiOf(part), part.label ?? null];
+  const content = [emojiOf(part), part.label ? el("span", { class: "label-line" }, part.label) : null];
   if (part.url) {
     return el(
       "a",
@@ -63,6 +77,7 @@ function button(part, message, about) {
         href: /^https?:/.test(part.url) ? part.url : null,
         target: "_blank",
         rel: "noopener noreferrer",
+        title: part.label,
       },
       content,
       icon("out"),
@@ -74,6 +89,7 @@ function button(part, message, about) {
       type: "button",
       class: `button ${STYLES[part.style] ?? "secondary"}`,
       disabled: part.disabled,
+      title: part.label,
       data: { key: part.custom_id },
     },
     content,
@@ -125,11 +141,12 @@ function menu(part, message, about) {
     {
       type: "button",
       class: "menu",
+      title: already.length ? already.join(", ") : hint,
       "aria-expanded": "false",
       disabled: part.disabled,
       data: { key: part.custom_id },
     },
-    el("span", {}, already.length ? already.join(", ") : hint),
+    el("span", { class: "label-line" }, already.length ? already.join(", ") : hint),
     icon("down"),
   );
   const choose = (element, values) =>
@@ -193,8 +210,8 @@ function several(part, lines, choose, describe, words) {
 function gallery(items, about) {
   return el(
     "div",
-    { class: `gallery of-${Math.min(items.length, 3)}` },
-    items.map((item) => picture(item.media, item.description, about)),
+    { class: "gallery" },
+    mosaic(items.map((item) => picture(item.media, item.description, about))),
   );
 }
 

@@ -1,6 +1,6 @@
 // One message as its reader sees it.
 
-import { file, parts, picture } from "./components.js";
+import { file, mosaic, parts, picture } from "./components.js";
 import { el, icon } from "./dom.js";
 import { flagOf } from "./flags.js";
 import { line, markdown } from "./markdown.js";
@@ -62,7 +62,7 @@ function embed(each, about) {
         markdown(field.value, about),
       ),
     ),
-    each.image ? picture({ ...each.image, id: each.image.url }, null, about) : null,
+    each.image ? picture({ ...each.image, id: each.image.url }, null, about, "embedded") : null,
     each.footer ? el("p", { class: "small" }, each.footer.text) : null,
   );
   if (each.color !== undefined)
@@ -73,13 +73,14 @@ function embed(each, about) {
 function attachments(message, about) {
   if (message.flags & V2) return [];
   const shown = new Set(message.embeds.map((each) => each.image?.url));
-  return message.attachments
-    .filter((each) => !shown.has(each.url))
-    .map((each) =>
-      each.content_type?.startsWith("image/")
-        ? picture(each, each.description, about)
-        : file(about, each.url, each.filename, each.size),
-    );
+  const own = message.attachments.filter((each) => !shown.has(each.url));
+  const isPicture = (each) => each.content_type?.startsWith("image/") ?? false;
+  return [
+    mosaic(own.filter(isPicture).map((each) => picture(each, each.description, about))),
+    own
+      .filter((each) => !isPicture(each))
+      .map((each) => file(about, each.url, each.filename, each.size)),
+  ];
 }
 
 function thread(message, about) {

@@ -1,5 +1,6 @@
 // One player's view of one place: head, messages, and where to write.
 
+import { Bell } from "./bell.js";
 import { Composer } from "./composer.js";
 import { announce, el, icon, repaint } from "./dom.js";
 import { flagOf } from "./flags.js";
@@ -32,13 +33,15 @@ export class Pane {
     this.log.append(this.inner);
     this.typing = el("p", { class: "typing", role: "status" });
     this.composer = new Composer(this);
+    this.bell = new Bell(this);
     this.element = el(
       "section",
       { class: "pane" },
-      el("header", { class: "pane-head" }, this.menuButton, this.title, this.people),
+      el("header", { class: "pane-head" }, this.menuButton, this.title, this.people, this.bell.button),
+      this.bell.list,
       this.log,
-      this.typing,
       this.composer.element,
+      this.typing,
     );
     for (const kind of ["focusin", "pointerdown"])
       this.element.addEventListener(kind, () => app.activate(this));
@@ -241,6 +244,7 @@ export class Pane {
     const isTyping = app.world.isTyping(place.id);
     this.typing.textContent = isTyping ? words.typing(app.world.bot.name) : "";
     this.composer.paint();
+    this.bell.paint();
     this.#read();
   }
 
@@ -262,7 +266,7 @@ export class Pane {
         onclick: () => this.app.playAs(this, each.id),
       },
       flagOf(each.id, this.app.world),
-      el("span", {}, each.name),
+      el("span", { class: "name" }, each.name),
       calls ? el("b", { class: "badge" }, String(calls)) : hasLetters ? el("i", { class: "dot" }) : null,
     );
   }

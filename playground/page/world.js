@@ -21,6 +21,9 @@ export class World {
       case "gone":
         this.messages.get(told.channel)?.delete(told.message);
         break;
+      case "notification":
+        this.notifications.push(told.notification);
+        break;
       case "read": {
         const player = this.player(told.player);
         if (player) player.read = { ...player.read, [told.channel]: told.read };
@@ -52,6 +55,7 @@ export class World {
       bot: told.bot,
       players: told.players,
       health: told.health,
+      notifications: told.notifications,
     });
     this.channels = new Map(told.channels.map((each) => [each.id, each]));
     this.messages = new Map();
@@ -145,6 +149,16 @@ export class World {
 
   hasLetters(player) {
     return this.placesOf(player).some((each) => this.isPrivate(each) && this.unread(player, each.id).count);
+  }
+
+  /** What a player's phone showed, newest first. */
+  notificationsOf(player) {
+    return this.notifications.filter((each) => each.person === player).reverse();
+  }
+
+  /** Whether the player has not yet read what a notification is about. */
+  isFresh(told) {
+    return older(told.message, this.player(told.person)?.read[told.channel] ?? "0") > 0;
   }
 
   isTyping(channel) {

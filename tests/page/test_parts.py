@@ -182,8 +182,8 @@ async def test_a_picture_opens_at_full_size_and_closes(page: Page) -> None:
     await message.get_by_role("button", name="Enlarge: The board").click()
     dialog = page.get_by_role("dialog")
     await expect(dialog.locator("img")).to_have_attribute("alt", "The board")
-    await dialog.get_by_role("button", name="Full size").click()
-    await expect(dialog.get_by_role("button", name="Full size")).to_have_attribute("aria-pressed", "true")
+    await dialog.get_by_role("button", name="Zoom").click()
+    await expect(dialog.get_by_role("button", name="Zoom")).to_have_attribute("aria-pressed", "true")
     await dialog.get_by_role("button", name="Close").click()
     await expect(dialog).to_have_count(0)
 
