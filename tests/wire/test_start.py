@@ -48,7 +48,10 @@ class Life:
 
     async def end(self) -> tuple[int, list[str]]:
         """Its exit code, and all it said that had not been read."""
-        _, said = await asyncio.wait_for(self._process.communicate(), PATIENCE)
+        ended = asyncio.ensure_future(self._process.communicate())
+        await asyncio.wait({ended}, timeout=PATIENCE)
+        assert ended.done(), "it lives on"
+        _, said = ended.result()
         assert self._process.returncode is not None
         return self._process.returncode, said.decode().splitlines()
 
