@@ -42,7 +42,7 @@ from storage.errors import StorageError
 from storage.sqlite.backup import backup, restore
 from tools.complaint import Complaint
 from tools.doctor import examine
-from tools.draw import draw
+from tools.draw import draw, pictures
 from tools.random_play import position
 from tools.replay import load, tell
 from tools.simulate import simulate
@@ -106,11 +106,16 @@ def run_simulate(asked: argparse.Namespace) -> int:
 def run_draw(asked: argparse.Namespace) -> int:
     """Draw a position of random play, as everybody or as one seat sees it."""
     game = GAMES[asked.game]
+    if asked.list:
+        print("\n".join(pictures(game)))
+        return 0
+    if asked.players is None or asked.out is None:
+        raise Complaint("Say for how many with --players and where to with --out FILE.png.")
     seats = players_of(game, asked.players)
     if asked.seat is not None and asked.seat >= seats:
         raise Complaint(f"With {seats} players the seats are 0 to {seats - 1}, not {asked.seat}.")
     view = game.view(position(game, seats, asked.seed, asked.steps), asked.seat)
-    text = draw(game, view, asked.lang, asked.out, asked.sheet)
+    text = draw(game, view, asked.lang, asked.out, asked.picture, asked.boxes)
     if asked.text:
         print(text)
     return 0
@@ -208,16 +213,21 @@ def command_line() -> Parser:
     drawing = command("draw", run_draw)
     for about in (simulating, drawing):
         about.add_argument("game", choices=sorted(GAMES), metavar="GAME", help=", ".join(sorted(GAMES)))
-        about.add_argument("--players", type=whole(1, 99), required=True)
+        about.add_argument("--players", type=whole(1, 99), required=about is simulating)
         about.add_argument("--seed", type=whole(0, 2**63), default=1)
     simulating.add_argument("--games", type=whole(1, MOST_GAMES), default=100)
     simulating.add_argument("--json", action="store_true", help="one object instead of a sentence")
     drawing.add_argument("--steps", type=whole(0, MOST_STEPS), default=0, help="random steps to play first")
+    drawing.add_argument("--seat", type=whole(0, 98), help="as that seat sees it; alone, its private sheet")
     drawing.add_argument(
-        "--seat", type=whole(0, 98), help="the private sheet of that seat instead of the board"
+        "--picture",
+        "--sheet",
+        metavar="NAME",
+        help="which picture; by default what fits the question",
     )
-    drawing.add_argument("--sheet", metavar="NAME", help="a further picture instead of the board")
-    drawing.add_argument("--out", type=Path, required=True, metavar="FILE.png")
+    drawing.add_argument("--list", action="store_true", help="name the pictures of the game instead")
+    drawing.add_argument("--out", type=Path, metavar="FILE.png")
+    drawing.add_argument("--boxes", type=Path, metavar="FILE.json", help="write where its texts are as well")
     drawing.add_argument("--text", action="store_true", help="print the text twin as well")
     replaying = command("replay", run_replay)
     for speaking in (drawing, replaying):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import NamedTuple, Protocol, TypeVar, cast
 
 from games.congo.view import CongoView
@@ -10,58 +9,55 @@ from games.core import View
 from games.livingstone.view import LivingstoneView
 from games.panamax.view import PanamaxView
 from games.rotterdam.view import RotterdamView
+from games.values import Seat
 from render import congo, livingstone, panamax, rotterdam
 from render.canvas import Picture
+from render.drawing import Drawing
 from words.catalogue import Words
 
+HAND = "hand"
+"""The private sheet; every other picture is public."""
+TURN = "turn"
+"""Stands for the public picture that the present question is about."""
+WHOLE = "whole"
+"""The board with all that lies on it, to be opened; its further parts are `whole-2` and so on."""
+
 V = TypeVar("V", bound=View)
-V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 
 
-class Draw(Protocol[V_contra]):
-    """Draws a public picture."""
-
-    def __call__(self, view: V_contra, words: Words, before: V_contra | None = None) -> Picture:
-        """With the view its reader saw last, what is new since then is marked."""
-
-
-class Artist(Protocol[V_contra]):
+class Artist(Protocol[V]):
     """What every game's folder can draw and say of that game's views."""
 
-    def board(self, view: V_contra, words: Words, before: V_contra | None = None) -> Picture:
-        """The public board; with the view its reader saw last, what is new since then is marked."""
+    @property
+    def PICTURES(self) -> dict[str, Drawing[V]]:  # noqa: N802  # a constant of each folder
+        """All public pictures by name, in the order in which they are offered; the whole board last."""
 
-    def hand(self, view: V_contra, words: Words) -> Picture:
+    def turn(self, view: V) -> str:
+        """Which of them shows what the present question is about: public facts alone decide."""
+
+    def panel(self, view: V) -> str:
+        """Which of them, or `hand`, the view's own seat needs to answer."""
+
+    def moment(self, view: V, words: Words) -> str:
+        """Where in the game this is, for the first line of a message: round 3."""
+
+    def player_line(self, view: V, seat: Seat, words: Words) -> str:
+        """What everybody may know of that player in at most 34 characters, name or letter first."""
+
+    def hand(self, view: V, words: Words) -> Picture:
         """The private sheet of the view's own seat."""
 
-    def caption(self, view: V_contra, words: Words) -> str:
-        """The board's alternative text."""
-
-    def hand_caption(self, view: V_contra, words: Words) -> str:
+    def hand_caption(self, view: V, words: Words) -> str:
         """The private sheet's alternative text."""
 
-    def describe(self, view: V_contra, words: Words) -> list[str]:
+    def describe(self, view: V, words: Words) -> list[str]:
         """Everything the view's reader may know, in pages."""
-
-
-class Sheet(NamedTuple):
-    """A further public picture, of a game whose board cannot show everything."""
-
-    draw: Draw[View]
-    caption: Callable[[View, Words], str]
-    """Its alternative text; `Artist.describe` tells its facts too."""
 
 
 def _artist(kind: type[V], folder: Artist[V]) -> Artist[View]:
     """A folder for that kind of view, all of it; as a game's name does not tell the kind, for any view."""
     del kind  # the type checker has looked at it
     return cast("Artist[View]", folder)
-
-
-def _sheet(kind: type[V], draw: Draw[V], caption: Callable[[V, Words], str]) -> Sheet:
-    """A sheet for that kind of view, in the same way."""
-    del kind
-    return Sheet(cast("Draw[View]", draw), cast("Callable[[View, Words], str]", caption))
 
 
 ARTISTS: dict[str, Artist[View]] = {
@@ -71,28 +67,46 @@ ARTISTS: dict[str, Artist[View]] = {
     "panamax": _artist(PanamaxView, panamax),
 }
 """By game; a new one is added here."""
-SHEETS: dict[str, Mapping[str, Sheet]] = {
-    "panamax": {"companies": _sheet(PanamaxView, panamax.companies, panamax.companies_caption)},
-}
-"""By game and by the sheet's name, which the words know as `board-sheet-<name>`; most games have none."""
 
 
 class Order(NamedTuple):
     """A picture that is wanted."""
 
     game: str
-    sheet: str
-    """`board`, `hand` or a further sheet."""
+    picture: str
+    """Its name: `hand` or a public one, never `turn`, which is for `name_of` to say."""
     view: View
     words: Words
     before: View | None = None
     """What its reader saw last; of no use to a hand."""
 
 
+def name_of(game: str, picture: str, view: View) -> str:
+    """Which picture that is, where it may be `turn`."""
+    return ARTISTS[game].turn(view) if picture == TURN else picture
+
+
+def picture_of(order: Order) -> Picture:
+    """The picture that was ordered."""
+    artist = ARTISTS[order.game]
+    if order.picture == HAND:
+        return artist.hand(order.view, order.words)
+    return artist.PICTURES[order.picture].draw(order.view, order.words, order.before)
+
+
+def caption_of(order: Order) -> str:
+    """Its alternative text."""
+    artist = ARTISTS[order.game]
+    if order.picture == HAND:
+        return artist.hand_caption(order.view, order.words)
+    return artist.PICTURES[order.picture].caption(order.view, order.words)
+
+
+def title_of(order: Order) -> str:
+    """What it is called where one chooses among the pictures."""
+    return order.words.say(f"picture-{order.picture}")
+
+
 def png_of(order: Order) -> bytes:
     """The picture as a PNG file."""
-    artist = ARTISTS[order.game]
-    if order.sheet == "hand":
-        return artist.hand(order.view, order.words).png()
-    draw = artist.board if order.sheet == "board" else SHEETS[order.game][order.sheet].draw
-    return draw(order.view, order.words, order.before).png()
+    return picture_of(order).png()

@@ -8,7 +8,7 @@ from games.values import Seat
 from render.canvas import Box, Canvas, Pen, Point, Role, Shape, sprite
 from render.palette import CHALK, INK, Colour, colour, mix
 from render.type import Style, Weight
-from words.catalogue import letter
+from words.catalogue import Badge, usual_badge
 
 
 class Owner(Struct, frozen=True):
@@ -32,7 +32,7 @@ OWNERS = (
     Owner(colour("23804c"), CHALK, "shield"),
     Owner(colour("7c3fa6"), CHALK, "flower"),
 )
-"""By seat."""
+"""By the colour of a badge; a game uses as many of them as it has seats."""
 
 LETTER_SHARE = 0.8
 """A letter's font size, in parts of its badge's size."""
@@ -60,9 +60,9 @@ def _draw_shape(pen: Pen, owner: Owner, middle: float, radius: float) -> None:
 
 
 @sprite
-def badge(seat: Seat, size: int) -> Shape:
-    """The seat's sign without its letter: flat colour, lit from the upper left, an ink line round it."""
-    owner, whole = OWNERS[seat], size * 1.3
+def badge(colour: int, size: int) -> Shape:
+    """A sign without its letter: flat colour, lit from the upper left, an ink line round it."""
+    owner, whole = OWNERS[colour], size * 1.3
     pen = Pen(whole, whole)
     _draw_shape(pen, owner, whole / 2, size * 0.46)
     pen.over([(0, whole), (whole, 0), (whole, whole)], owner.side)
@@ -70,8 +70,12 @@ def badge(seat: Seat, size: int) -> Shape:
     return pen.shape()
 
 
-def stamp(canvas: Canvas, seat: Seat, at: Point, size: int, panel: Box, role: Role = Role.DECIDES) -> None:
-    """Put the seat's badge with its letter there."""
-    canvas.put(badge(seat, size), *at)
-    style = Style(round(size * LETTER_SHARE), Weight.TITLE, OWNERS[seat].ink)
-    canvas.write(letter(seat), at, style, panel, role)
+def stamp(
+    canvas: Canvas, whose: Badge | Seat, at: Point, size: int, panel: Box, role: Role = Role.DECIDES
+) -> None:
+    """Put the player's badge with its letter there."""
+    if isinstance(whose, int):
+        whose = usual_badge(whose)
+    canvas.put(badge(whose.colour, size), *at)
+    style = Style(round(size * LETTER_SHARE), Weight.TITLE, OWNERS[whose.colour].ink)
+    canvas.write(whose.letter, at, style, panel, role)

@@ -15,8 +15,6 @@ USED_BY = (*MADE_OF, "tools", "playground")
 ALLOWED = {
     "setup_hook": "discord.py calls it",
     "to_components": "discord.py calls it",
-    "overlaps": "of a box of the canvas: with it the layouts are judged",
-    "within": "of a box of the canvas: with it the layouts are judged",
 }
 """Names that nothing here calls, and why they are there."""
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from games import GAMES
-from render import ARTISTS
+from render import TURN, Order, name_of, png_of
 from storage.errors import StorageError
 from storage.sqlite.health import count_tables
 from tools.random_play import position
@@ -48,7 +48,7 @@ def _games() -> Iterator[Finding]:
     for game in GAMES.values():
         view = game.view(position(game, game.seats[-1], seed=1, steps=20), None)
         sizes = [
-            len(ARTISTS[game.id].board(view, Words(language, game.id)).png()) // 1000
+            len(png_of(Order(game.id, name_of(game.id, TURN, view), view, Words(language, game.id)))) // 1000
             for language in LANGUAGES
         ]
         pictures = " and ".join(f"{size} kB" for size in sizes)

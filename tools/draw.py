@@ -1,29 +1,72 @@
-"""A picture of a position, for looking at."""
+"""A picture of a position, for looking at and for measuring."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
+from msgspec import Struct
+
 from games.core import AnyGame, View
-from render import ARTISTS, SHEETS
+from render import ARTISTS, HAND, TURN, Order, name_of, picture_of, title_of
+from render.canvas import Picture
+from render.units import PRINT
 from tools.complaint import Complaint
 from words.catalogue import Words
 
 
-def draw(game: AnyGame, view: View, language: str, out: Path, sheet: str | None = None) -> str:
-    """Write a view's board, a further sheet of it, or its seat's private one; the text twin."""
+class Measured(Struct, frozen=True):
+    """A text of a picture, in pixels of its file."""
+
+    text: str
+    role: str
+    """`decides` or `extra`."""
+    capitals: float
+    """How high they are."""
+    box: tuple[float, float, float, float]
+    """Where its ink lies: left, top, right, bottom."""
+
+
+def pictures(game: AnyGame) -> list[str]:
+    """The names of all public pictures of a game; the first is whichever fits the question."""
+    return [TURN, *ARTISTS[game.id].PICTURES]
+
+
+def measured(picture: Picture) -> list[Measured]:
+    """Every text of a picture."""
+    return [
+        Measured(
+            each.text,
+            each.role,
+            round(each.cap_height * PRINT, 2),
+            (each.ink.left * PRINT, each.ink.top * PRINT, each.ink.right * PRINT, each.ink.bottom * PRINT),
+        )
+        for each in picture.boxes
+    ]
+
+
+def draw(
+    game: AnyGame, view: View, language: str, out: Path, picture: str | None = None, boxes: Path | None = None
+) -> str:
+    """Write one picture of a view, by default what its reader is shown, and where its texts are; the twin."""
     if out.suffix != ".png":
         raise Complaint(f"{out} should end in .png.")
-    sheets = SHEETS.get(game.id, {})
-    if sheet is not None and sheet not in sheets:
-        raise Complaint(f"{game.id} has no sheet {sheet}; it has {', '.join(sheets) or 'none'}.")
-    words, artist = Words(language, game.id), ARTISTS[game.id]
-    if sheet is not None:
-        picture = sheets[sheet].draw(view, words)
-    else:
-        picture = artist.board(view, words) if view.me is None else artist.hand(view, words)
+    wanted = picture or (TURN if view.me is None else HAND)
+    if wanted not in (*pictures(game), HAND):
+        raise Complaint(f"{game.id} has no picture {wanted}; it has {', '.join(pictures(game))}.")
+    if wanted == HAND and view.me is None:
+        raise Complaint("The hand is somebody's: say whose with --seat.")
+    words = Words(language, game.id)
+    order = Order(game.id, name_of(game.id, wanted, view), view, words)
+    drawn = picture_of(order)
+    _write(out, drawn.png())
+    if boxes is not None:
+        _write(boxes, msgspec.json.format(msgspec.json.encode(measured(drawn)), indent=1))
+    return "\n\n".join([title_of(order), *ARTISTS[game.id].describe(view, words)])
+
+
+def _write(out: Path, data: bytes) -> None:
     try:
-        out.write_bytes(picture.png())
+        out.write_bytes(data)
     except OSError as error:
         raise Complaint(f"{out} cannot be written: {error.strerror}.") from None
-    return "\n\n".join(artist.describe(view, words))

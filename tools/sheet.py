@@ -13,7 +13,7 @@ from PIL import Image
 from games import GAMES
 from games.chance import Rng
 from games.core import AnyGame, State
-from render import ARTISTS, SHEETS
+from render import ARTISTS
 from render.canvas import Picture
 from words.catalogue import LANGUAGES, Words
 
@@ -42,7 +42,7 @@ def game_states(game: AnyGame, seats: int, seed: int) -> list[State]:
 
 
 def pictures(game: AnyGame, seats: int, seed: int) -> Iterator[tuple[str, str, Picture]]:
-    """The name, the language and the picture of board, further sheets and hand at each stage of one game."""
+    """The name, the language and the picture of all pictures at each stage of one game."""
     artist, states = ARTISTS[game.id], game_states(game, seats, seed)
     for (stage, share), language in product(STAGES.items(), LANGUAGES):
         words = Words(language, game.id, NAMES[:seats])
@@ -50,9 +50,8 @@ def pictures(game: AnyGame, seats: int, seed: int) -> Iterator[tuple[str, str, P
         view, before = (game.view(states[at], 0) for at in (place, max(0, place - 4 * seats)))
         seen = None if stage in {"early", "end"} else before
         name = f"{game.id}-{seats}-{stage}"
-        yield f"{name}-board", language, artist.board(view, words, seen)
-        for sheet, further in SHEETS.get(game.id, {}).items():
-            yield f"{name}-{sheet}", language, further.draw(view, words, seen)
+        for picture, drawing in artist.PICTURES.items():
+            yield f"{name}-{picture}", language, drawing.draw(view, words, seen)
         yield f"{name}-hand", language, artist.hand(view, words)
 
 

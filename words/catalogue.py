@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from math import log10
 from pathlib import Path
+from typing import NamedTuple
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Comment, GroupComment, Junk, Message, Resource, ResourceComment, Term
@@ -41,8 +42,21 @@ def language_of(locale: str) -> str:
 
 
 def letter(seat: Seat) -> str:
-    """A for the first seat, B for the second: the same in every language, on every piece."""
+    """A for the first seat, B for the second: where nobody's initial stands for them."""
     return chr(ord("A") + seat)
+
+
+class Badge(NamedTuple):
+    """How a player's things are told apart from the others': on every piece, card and line."""
+
+    letter: str
+    colour: int
+    """Which of the colours, each with its shape (`render.owners.OWNERS`)."""
+
+
+def usual_badge(seat: Seat) -> Badge:
+    """Where nobody has chosen."""
+    return Badge(letter(seat), seat)
 
 
 def files(language: str, folder: str) -> list[Path]:
@@ -128,18 +142,25 @@ def _listed(built: Catalogue, items: Sequence[str]) -> str:
 class Words:
     """Everything said in one language at one table."""
 
-    def __init__(self, language: str, game: str | None = None, names: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        language: str,
+        game: str | None = None,
+        names: Sequence[str] = (),
+        badges: Sequence[Badge] = (),
+    ) -> None:
         self.language = language
         self._game = game
         self._bundle = bundle(language, game)
         self._names = tuple(names)
+        self._badges = tuple(badges)
 
     @property
-    def told(self) -> tuple[str, str | None, tuple[str, ...]]:
+    def told(self) -> tuple[str, str | None, tuple[str, ...], tuple[Badge, ...]]:
         """All that what they say depends on."""
-        return self.language, self._game, self._names
+        return self.language, self._game, self._names, self._badges
 
-    def __reduce__(self) -> tuple[type[Words], tuple[str, str | None, tuple[str, ...]]]:
+    def __reduce__(self) -> tuple[type[Words], tuple[str, str | None, tuple[str, ...], tuple[Badge, ...]]]:
         return Words, self.told
 
     @property
@@ -170,7 +191,11 @@ class Words:
         """The player's name, or the seat's where nobody is named."""
         if seat < len(self._names):
             return self._names[seat]
-        return _fill(self._bundle, "player", (("letter", letter(seat)),))
+        return _fill(self._bundle, "player", (("letter", self.badge(seat).letter),))
+
+    def badge(self, seat: Seat) -> Badge:
+        """How that player's things look."""
+        return self._badges[seat] if seat < len(self._badges) else usual_badge(seat)
 
     def _say(self, key: str, values: Mapping[str, object]) -> str:
         filled = tuple([(name, self._value(value)) for name, value in values.items()])

@@ -20,7 +20,7 @@ from host.errors import refused
 from host.outbox import Post
 from host.snapshot import Table
 from host.tables import Host
-from render import ARTISTS, SHEETS, Order, Sheet
+from render import HAND, TURN, Order, caption_of, name_of
 from storage.rows import TableStatus
 from words.catalogue import Words, letter
 
@@ -153,19 +153,12 @@ async def board_letter(host: Host, table: Table, since: int, pings: frozenset[in
 
 
 async def pictures_of(table: Table, view: View, language: str, before: View | None = None) -> Pictures:
-    """The board and the game's further sheets, drawn where that does not keep others waiting."""
-    words, game = picture_words(table, language), ARTISTS[table.game]
-    sheets = {"board": Sheet(game.board, game.caption), **SHEETS.get(table.game, {})}
-    files = await draw_or_none(*(Order(table.game, name, view, words, before) for name in sheets))
+    """The picture that fits the question, drawn where that does not keep others waiting."""
+    order = Order(table.game, name_of(table.game, TURN, view), view, picture_words(table, language), before)
+    files = await draw_or_none(order)
     if files is None:
-        said = spoken(table, language)
-        return Pictures(sentences=tuple(sheet.caption(view, said) for sheet in sheets.values()))
-    return Pictures(
-        tuple(
-            Enclosure(f"{name}.png", file, sheet.caption(view, words))
-            for (name, sheet), file in zip(sheets.items(), files, strict=True)
-        )
-    )
+        return Pictures(sentences=(caption_of(order._replace(words=spoken(table, language))),))
+    return Pictures((Enclosure("board.png", files[0], caption_of(order)),))
 
 
 def with_events(events: Sequence[Event], head: list[str], words: Words) -> str:
@@ -250,11 +243,12 @@ async def hand_letter(host: Host, table: Table, seat: Seat, board: Post | None) 
 async def _hand(host: Host, table: Table, seat: Seat, language: str) -> tuple[str, tuple[Enclosure, ...]]:
     """Words that tell it all, and the picture if it can be drawn."""
     view = await host.view(table.id, table.seats[seat].user)
-    words, shown, game = spoken(table, language), picture_words(table, language), ARTISTS[table.game]
-    files = await draw_or_none(Order(table.game, "hand", view, shown))
-    caption = game.hand_caption(view, words)
+    words = spoken(table, language)
+    order = Order(table.game, HAND, view, picture_words(table, language))
+    files = await draw_or_none(order)
+    caption = caption_of(order._replace(words=words))
     are_safe = all(safe(seat.name) == seat.name for seat in table.seats)
-    alt = caption if are_safe else game.hand_caption(view, shown)
+    alt = caption if are_safe else caption_of(order)
     pictures = tuple(Enclosure("hand.png", file, alt) for file in files or ())
     return f"{title(table, words)}\n{caption}", pictures
 

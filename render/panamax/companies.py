@@ -53,7 +53,7 @@ def companies(view: PanamaxView, words: Words, before: PanamaxView | None = None
     players = len(view.players)
     words = for_pictures(words, "panamax", players, NAME, NAME_WIDTH)
     canvas = Canvas(noon(), height=clipboard_box(players - 1, SKY_BOTTOM + GAP).bottom + MARGIN)
-    write_heading(canvas, words.say("board-sheet-companies"), view, words)
+    write_heading(canvas, words.say("picture-companies"), view, words)
     for player in view.players:
         old = player if before is None else before.players[player.seat]
         draw_clipboard(canvas, view, player, clipboard_box(player.seat, SKY_BOTTOM + GAP), words, old)

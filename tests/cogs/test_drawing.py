@@ -14,7 +14,7 @@ import pytest
 from cogs.telling.drawing import DrawingFailed, Easel, draw_pictures
 from cogs.telling.places import TROUBLE
 from games import GAMES
-from render import ARTISTS, SHEETS, Order
+from render import ARTISTS, Order, png_of
 from render.press.worker import receive, send
 from tools.random_play import position
 from words.catalogue import Words
@@ -36,17 +36,13 @@ def orders(game_id: str) -> tuple[Order, ...]:
     game, words = GAMES[game_id], Words("fr", game_id, NAMES)
     before, now = (game.view(position(game, 3, 5, steps), None) for steps in (20, 26))
     own = game.view(position(game, 3, 5, 26), 1)
-    boards = [Order(game_id, sheet, now, words, before) for sheet in ("board", *SHEETS.get(game_id, {}))]
-    return *boards, Order(game_id, "hand", own, words)
+    public = [Order(game_id, name, now, words, before) for name in ARTISTS[game_id].PICTURES]
+    return *public, Order(game_id, "hand", own, words)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_what_is_drawn_there_is_what_would_be_drawn_here(game_id: str, easel: Easel) -> None:
-    *boards, hand = orders(game_id)
-    artist = ARTISTS[game_id]
-    draws = [artist.board, *(sheet.draw for sheet in SHEETS.get(game_id, {}).values())]
-    here = [draw(each.view, each.words, each.before).png() for draw, each in zip(draws, boards, strict=True)]
-    assert easel.draw((*boards, hand)) == [*here, artist.hand(hand.view, hand.words).png()]
+    assert easel.draw(orders(game_id)) == [png_of(order) for order in orders(game_id)]
 
 
 def test_a_fault_is_told_and_the_process_goes_on(easel: Easel) -> None:

@@ -13,7 +13,7 @@ from fcntl import ioctl
 from itertools import islice
 from pathlib import Path
 from termios import FIONREAD
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -21,7 +21,8 @@ from cogs.plumbing.interactions import spoken
 from cogs.telling import drawing, messages
 from cogs.telling.drawing import Easel
 from games import GAMES
-from render import ARTISTS, SHEETS, Order
+from games.core import View
+from render import ARTISTS, HAND, TURN, Order, caption_of, name_of
 from tests.cogs.harbour import Harbour
 from tests.cogs.test_drawing import CHECKOUT, NAMES, is_running, orders
 from tools.random_play import course
@@ -190,9 +191,8 @@ async def test_a_table_is_told_in_words_what_cannot_be_drawn(
     for seen in (board, hand, *(look.message for look in looks)):
         assert seen.files == ()
         assert 100 < len(seen.text) <= 2000
-    caption = ARTISTS[game].caption(
-        await harbour.host.view(1, None), spoken(await harbour.host.table(1), "en")
-    )
+    view, said = await harbour.host.view(1, None), spoken(await harbour.host.table(1), "en")
+    caption = caption_of(Order(game, name_of(game, TURN, view), view, said))
     assert caption[:300] in board.text
     assert caption[:300] in looks[0].text
     told = [line for line in caplog.messages if "in words" in line]
@@ -203,8 +203,8 @@ async def test_a_table_is_told_in_words_what_cannot_be_drawn(
 async def test_a_fault_of_ours_while_drawing_does_not_silence_a_table(
     harbour: Harbour, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def spoilt(game: str, sheet: str, *given: Any) -> Order:
-        return Order(game, sheet if sheet == "hand" else "no such sheet", *given)
+    def spoilt(game: str, picture: str, view: Any, words: Words, before: Any = None) -> Order:
+        return Order(game, picture, view, words, before if picture == HAND else cast("View", "none"))
 
     monkeypatch.setattr(messages, "Order", spoilt)
     ada, ben = harbour.person("Ada"), harbour.person("Ben")
@@ -214,7 +214,7 @@ async def test_a_fault_of_ours_while_drawing_does_not_silence_a_table(
     assert shown[-1].files == ()
     assert [len(hand.files) for hand in ada.private_messages()] == [1]
     (line,) = [line for line in caplog.messages if "in words" in line]
-    assert "KeyError" in line
+    assert "AttributeError" in line
     assert "\n" not in line
 
 
@@ -274,7 +274,7 @@ def many_pictures(most: int) -> Iterator[Order]:
     for number in range(most):
         game, steps, words = tables[number % len(tables)]
         *_, state = islice(steps, 2)
-        for sheet in ("board", *SHEETS.get(game.id, {})):
+        for sheet in ARTISTS[game.id].PICTURES:
             yield Order(game.id, sheet, game.view(state, None), words)
         yield Order(game.id, "hand", game.view(state, number % len(NAMES)), words)
 

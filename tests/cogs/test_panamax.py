@@ -18,7 +18,7 @@ from games.panamax.state import PanamaxState, Phase
 from host.outbox import Kind, Transition, messages
 from playground.people import Person
 from playground.seen import Seen
-from render import ARTISTS, SHEETS
+from render import TURN, Order, caption_of, name_of, png_of
 from tests.cogs.harbour import Harbour, moored
 from tests.games.contract.tables import PLAIN_TABLES, recorded
 from tests.games.panamax.positions import BLUE, GREEN, RED, crate, give, loading, moving, position, put
@@ -94,32 +94,25 @@ def labels(panel: Seen) -> list[str]:
 # Pictures
 
 
-async def test_the_board_comes_with_the_companies_wherever_it_is_shown(quay: Quay) -> None:
+async def test_one_picture_is_shown_wherever_it_is(quay: Quay) -> None:
     view = PANAMAX.view(quay.state(), None)
+    order = Order("panamax", name_of("panamax", TURN, view), view, ENGLISH)
     (board,) = (seen for seen in quay.people[RED].sees() if seen.files)
     asked = (await quay.people[RED].uses("/table board")).message
     for message in (board, asked):
-        assert [file.filename for file in message.files] == ["board.png", "companies.png"]
-        alts = [file.description for file in message.files]
-        assert alts == [
-            ARTISTS["panamax"].caption(view, ENGLISH),
-            SHEETS["panamax"]["companies"].caption(view, ENGLISH),
-        ]
-    assert board.files[1].content == SHEETS["panamax"]["companies"].draw(view, ENGLISH).png()
+        (file,) = message.files
+        assert file.description == caption_of(order)
+    assert board.files[0].content == png_of(order)
 
 
-async def test_the_last_message_has_both_pictures_too(tmp_path: Path) -> None:
+async def test_the_last_message_has_one_picture_too(tmp_path: Path) -> None:
     start = position(has_taken=True, round_no=3)
     start.turns_left, start.players[BLUE].bailouts = 1, 6
     async for quay in quay_with(start, tmp_path / "q.db"):
         await press(quay.harbour.host, 1, int(quay.people[RED].user.id), EndTurn())
         await quay.told()
         last = quay.people[RED].sees()[-1]
-        assert [file.filename for file in last.files] == [
-            "board.png",
-            "companies.png",
-            "panamax-table-1.json",
-        ]
+        assert [file.filename for file in last.files] == ["board.png", "panamax-table-1.json"]
         assert "Bail-outs -$90" in last.text
         assert "points" not in last.text
 

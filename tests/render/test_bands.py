@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 
 from games import GAMES
 from games.core import View
-from render import ARTISTS, SHEETS
+from render import ARTISTS
 from render.canvas import Box, Canvas, Pen, Picture, Role, Shape, cached_part, sprite
 from render.palette import CHALK, FOLD, GOLD, INK, fixed_palette
 from render.press.bands import BANDS, CELLS, encode, in_palette
@@ -81,8 +81,8 @@ def moments(game_id: str) -> list[tuple[View, View, View]]:
 def test_a_file_shows_what_was_drawn(game_id: str) -> None:
     artist, words = ARTISTS[game_id], Words("fr", game_id)
     for before, now, own in moments(game_id):
-        sheets = [sheet.draw(now, words, before) for sheet in SHEETS.get(game_id, {}).values()]
-        for picture in (artist.board(now, words, before), artist.hand(own, words), *sheets):
+        public = [each.draw(now, words, before) for each in artist.PICTURES.values()]
+        for picture in (*public, artist.hand(own, words)):
             assert is_same(read(picture.png()), picture.image)
 
 
@@ -90,8 +90,8 @@ def files(game_id: str) -> list[bytes]:
     """All pictures of these moments."""
     artist, words, found = ARTISTS[game_id], Words("en", game_id, ("Ada", "Ben", "Zoë")), []
     for before, now, own in moments(game_id):
-        found += [artist.board(now, words, before).png(), artist.hand(own, words).png()]
-        found += [sheet.draw(now, words, before).png() for sheet in SHEETS.get(game_id, {}).values()]
+        found += [each.draw(now, words, before).png() for each in artist.PICTURES.values()]
+        found.append(artist.hand(own, words).png())
     return found
 
 

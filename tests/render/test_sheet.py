@@ -1,4 +1,5 @@
 from games.livingstone.rules import LIVINGSTONE
+from render import ARTISTS
 from tools.sheet import GAP, PHONE, STAGES, phone, pictures, rows_of
 from words.catalogue import LANGUAGES
 
@@ -9,7 +10,7 @@ def test_the_contact_sheet_shows_boards_and_hands_at_every_stage() -> None:
     wanted = {
         (f"livingstone-2-{stage}-{kind}", language)
         for stage in STAGES
-        for kind in ("board", "hand")
+        for kind in (*ARTISTS["livingstone"].PICTURES, "hand")
         for language in LANGUAGES
     }
     assert names == wanted

@@ -14,7 +14,7 @@ from PIL import Image
 from games.congo.state import CongoState
 from games.congo.view import CongoView
 from games.core import View
-from render import ARTISTS, SHEETS, Order, _artist, congo, livingstone
+from render import ARTISTS, Order, _artist, congo, livingstone
 from render.canvas import Canvas, Ground, Pen, Shape, Sprite, Strip, faded, sprite
 from words.catalogue import Words
 
@@ -41,16 +41,15 @@ def draw(canvas: Canvas) -> None:
 
 
 def show(view: CongoView, any_view: View, state: CongoState, words: Words) -> None:
-    ARTISTS["congo"].board(view, words, any_view)
-    ARTISTS["congo"].board(state, words)  # refused
-    ARTISTS["congo"].board(view, words, state)  # refused
+    ARTISTS["congo"].PICTURES["whole"].draw(view, words, any_view)
+    ARTISTS["congo"].PICTURES["whole"].draw(state, words)  # refused
+    ARTISTS["congo"].PICTURES["whole"].draw(view, words, state)  # refused
+    ARTISTS["congo"].turn(state)  # refused
     ARTISTS["congo"].hand(state, words)  # refused
     ARTISTS["congo"].describe(state, words)  # refused
-    SHEETS["panamax"]["companies"].draw(any_view, words)
-    SHEETS["panamax"]["companies"].draw(state, words)  # refused
-    Order("congo", "board", view, words, view)
-    Order("congo", "board", state, words)  # refused
-    Order("congo", "board", view, words, state)  # refused
+    Order("congo", "whole", view, words, view)
+    Order("congo", "whole", state, words)  # refused
+    Order("congo", "whole", view, words, state)  # refused
     congo.board(view, words)
     congo.board(any_view, words)  # refused
     _artist(CongoView, congo)

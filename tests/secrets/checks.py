@@ -11,7 +11,7 @@ import msgspec
 from games.chance import Rng
 from games.core import Action, AnyGame, Step
 from games.values import Seat
-from render import ARTISTS, SHEETS
+from render import ARTISTS
 from tests.games.contract.tables import Move, Table
 from tests.secrets.exits import RULES, SECRETS, Exit
 from tests.secrets.worlds import Viewer, alike
@@ -48,19 +48,15 @@ def check_exits(
 
 
 def check_board(table: Table, move: Move) -> None:
-    """The board is for everybody: drawn from a seat's own view it tells nothing of that seat, or Leak.
-
-    So is every further sheet of a game.
-    """
+    """Public pictures are for everybody: drawn from a seat's own view they tell nothing of it, or Leak."""
     game, artist, words = table.game, ARTISTS[table.game_id], Words("en", table.game_id)
-    sheets, told = SHEETS.get(table.game_id, {}).values(), []
+    told: list[dict[str, object]] = []
     for viewer in viewers(table):
         view, seen_last = game.view(move.step.state, viewer), game.view(move.before, viewer)
         shown: dict[str, object] = {
-            "caption": artist.caption(view, words),
-            "board_picture": artist.board(view, words, seen_last).png(),
-            "sheet_captions": [sheet.caption(view, words) for sheet in sheets],
-            "sheet_pictures": [sheet.draw(view, words, seen_last).png() for sheet in sheets],
+            "lines": [artist.turn(view), *(artist.player_line(view, of, words) for of in range(table.seats))],
+            "caption": [each.caption(view, words) for each in artist.PICTURES.values()],
+            "pictures": [each.draw(view, words, seen_last).png() for each in artist.PICTURES.values()],
         }
         told.append(shown)
         for way, shows in shown.items():

@@ -9,7 +9,7 @@ import msgspec
 
 from games import GAMES
 from games.core import AnyGame
-from render import ARTISTS, SHEETS
+from render import ARTISTS
 from tests.games.brought import brought
 from tests.secrets.worlds import Secrets, Viewer
 from words.catalogue import LANGUAGES, Words
@@ -63,8 +63,16 @@ RULES: dict[str, Exit] = {
 
 
 def _caption(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
-    view = game.view(state, viewer)
-    return msgspec.json.encode([ARTISTS[game.id].caption(view, words) for words in _all_words(game)])
+    view, public = game.view(state, viewer), ARTISTS[game.id].PICTURES.values()
+    return msgspec.json.encode([each.caption(view, words) for each in public for words in _all_words(game)])
+
+
+def _lines(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
+    """Which pictures are chosen, and what the message says of each player."""
+    view, artist = game.view(state, viewer), ARTISTS[game.id]
+    seats = range(len(state.players))
+    lines = [artist.player_line(view, seat, words) for seat in seats for words in _all_words(game)]
+    return msgspec.json.encode([artist.turn(view), artist.panel(view), lines])
 
 
 def _hand_caption(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
@@ -79,24 +87,15 @@ def _describe(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
     return msgspec.json.encode([ARTISTS[game.id].describe(view, words) for words in _all_words(game)])
 
 
-def _board_picture(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
-    return ARTISTS[game.id].board(game.view(state, viewer), Words("en", game.id)).png()
+def _pictures(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
+    view, words = game.view(state, viewer), Words("en", game.id)
+    return b"".join(each.draw(view, words).png() for each in ARTISTS[game.id].PICTURES.values())
 
 
 def _hand_picture(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
     if viewer is None:
         return b""
     return ARTISTS[game.id].hand(game.view(state, viewer), Words("en", game.id)).png()
-
-
-def _sheet_captions(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
-    view, sheets = game.view(state, viewer), SHEETS.get(game.id, {}).values()
-    return msgspec.json.encode([sheet.caption(view, words) for sheet in sheets for words in _all_words(game)])
-
-
-def _sheet_pictures(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
-    view, words = game.view(state, viewer), Words("en", game.id)
-    return b"".join(sheet.draw(view, words).png() for sheet in SHEETS.get(game.id, {}).values())
 
 
 def _all_words(game: AnyGame) -> list[Words]:
@@ -106,13 +105,12 @@ def _all_words(game: AnyGame) -> list[Words]:
 TEXTS: dict[str, Exit] = {
     "caption": _caption,
     "hand_caption": _hand_caption,
-    "sheet_captions": _sheet_captions,
+    "lines": _lines,
     "describe": _describe,
 }
 """The text twins, in every language."""
 PICTURES: dict[str, Exit] = {
-    "board_picture": _board_picture,
+    "pictures": _pictures,
     "hand_picture": _hand_picture,
-    "sheet_pictures": _sheet_pictures,
 }
 """The pictures, which take their time."""

@@ -140,16 +140,52 @@ def into_picture(function: str) -> Patch:
     return _into_drawing(function, _blot)
 
 
-def own_things_into(function: str, patch: pytest.MonkeyPatch, table: Table) -> None:
+def into_public(part: str, place: int = 0) -> Patch:
+    """One of the public pictures, or its alternative text, shows it."""
+
+    def into(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
+        looked_at = _watched(patch, table)
+        _change_public(patch, table, part, place, lambda _: secret(looked_at[0]))
+
+    return into
+
+
+def into_choice(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
+    """Which picture is shown depends on it."""
+    looked_at, artist = _watched(patch, table), ARTISTS[table.game_id]
+    patch.setattr(artist, "turn", lambda view: f"{len(view.__struct_fields__)} {secret(looked_at[0])}")
+
+
+def own_things_into(part: str, place: int, patch: pytest.MonkeyPatch, table: Table) -> None:
     """What is made for everybody depends on what only the view's own seat sees."""
-    artist = ARTISTS[table.game_id]
-    real = getattr(artist, function)
-    tell = _blot if function == "board" else _name
+    _change_public(patch, table, part, place, lambda seen: number(seen.own))
 
-    def draw(seen: Any, words: Words, *before: View | None) -> Any:
-        return tell(real(seen, words, *before), number(seen.own))
 
-    patch.setattr(artist, function, draw)
+def _change_public(
+    patch: pytest.MonkeyPatch, table: Table, part: str, place: int, secret: Callable[[Any], int]
+) -> None:
+    pictures = ARTISTS[table.game_id].PICTURES
+    name = list(pictures)[place % len(pictures)]
+    drawing, tell = pictures[name], _blot if part == "draw" else _name
+    real = getattr(drawing, part)
+
+    def make(seen: Any, words: Words, *before: View | None) -> Any:
+        return tell(real(seen, words, *before), secret(seen))
+
+    patch.setitem(pictures, name, drawing._replace(**{part: make}))  # type: ignore[arg-type]  # by name
+
+
+def _watched(patch: pytest.MonkeyPatch, table: Table) -> list[Any]:
+    """The state that a view was last made of."""
+    rules, looked_at = type(table.game), list[Any]()
+    real = rules.view
+
+    def view(self: AnyGame, state: Any, seat: Viewer) -> Any:
+        looked_at[:] = [state]
+        return real(self, state, seat)
+
+    patch.setattr(rules, "view", view)
+    return looked_at
 
 
 def _name(text: str, told: int) -> str:
@@ -165,18 +201,12 @@ def _blot(picture: Picture, told: int) -> Picture:
 
 def _into_drawing(function: str, tell: Callable[[Any, int], Any]) -> Patch:
     def into(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
-        looked_at: list[Any] = []
-        rules, artist = type(table.game), ARTISTS[table.game_id]
-        real_view, real = rules.view, getattr(artist, function)
+        looked_at, artist = _watched(patch, table), ARTISTS[table.game_id]
+        real = getattr(artist, function)
 
-        def view(self: AnyGame, state: Any, seat: Viewer) -> Any:
-            looked_at[:] = [state]
-            return real_view(self, state, seat)
+        def draw(seen: View, *given: Any) -> Any:
+            return tell(real(seen, *given), secret(looked_at[0]))
 
-        def draw(seen: View, words: Words, *before: View | None) -> Any:
-            return tell(real(seen, words, *before), secret(looked_at[0]))
-
-        patch.setattr(rules, "view", view)
         patch.setattr(artist, function, draw)
 
     return into
@@ -207,10 +237,12 @@ INTO: dict[str, tuple[Patch, str]] = {
     "legal": (into_legal, "legal"),
     "refusal": (into_refusal, "refusal"),
     "result": (into_result, "result"),
-    "caption": (into_text("caption"), "caption"),
+    "caption": (into_public("caption"), "caption"),
+    "choice": (into_choice, "lines"),
+    "player_line": (into_text("player_line"), "lines"),
     "hand_caption": (into_text("hand_caption"), "hand_caption"),
     "describe": (into_pages, "describe"),
-    "board_picture": (into_picture("board"), "board_picture"),
+    "pictures": (into_public("draw"), "pictures"),
     "hand_picture": (into_picture("hand"), "hand_picture"),
     "event": (into_event, "event"),
     "private_event": (into_private_event, "event"),

@@ -13,6 +13,7 @@ import pytest
 from games import GAMES
 from games.core import Action
 from games.values import Event
+from render import ARTISTS
 from tests.games.contract.tables import Move, Table, begin, some
 from tests.secrets.checks import (
     Leak,
@@ -232,12 +233,19 @@ def test_what_the_set_up_hides_is_missed_in_none_of_its_events(table: Table, rea
     assert noticed == dealt
 
 
-@pytest.mark.parametrize(("function", "way"), [("caption", "caption"), ("board", "board_picture")])
-@at_a_table
+PUBLIC = [
+    pytest.param(table, place, id=f"{table.game_id}-{name}")
+    for table in TABLES.values()
+    for place, name in enumerate(ARTISTS[table.game_id].PICTURES)
+]
+
+
+@pytest.mark.parametrize(("part", "way"), [("caption", "caption"), ("draw", "pictures")])
+@pytest.mark.parametrize(("table", "place"), PUBLIC)
 def test_what_only_its_own_seat_sees_is_missed_on_no_board(
-    table: Table, function: str, way: str, monkeypatch: pytest.MonkeyPatch
+    table: Table, place: int, part: str, way: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    own_things_into(function, monkeypatch, table)
+    own_things_into(part, place, monkeypatch, table)
     with pytest.raises(Leak) as leak:
         check_board(table, rich(table))
     assert leak.value.way == way

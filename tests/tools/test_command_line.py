@@ -85,12 +85,27 @@ def test_draw_writes_a_picture_and_its_text(tmp_path: Path, seat: int | None) ->
     assert "colonne" in run.stdout.lower()
 
 
-def test_draw_writes_a_further_sheet(tmp_path: Path) -> None:
-    pictures = [tmp_path / "board.png", tmp_path / "companies.png"]
-    for out, sheet in zip(pictures, ((), ("--sheet", "companies")), strict=True):
-        assert bot("draw", "panamax", "--players", "2", *sheet, "--out", out).returncode == 0
-    with Image.open(pictures[0]) as board, Image.open(pictures[1]) as companies:
-        assert board.size != companies.size
+def test_draw_writes_any_picture_and_where_its_texts_are(tmp_path: Path) -> None:
+    names = bot("draw", "panamax", "--list").stdout.split()
+    assert names[0] == "turn"
+    assert "whole" in names
+    out, boxes = tmp_path / "turn.png", tmp_path / "boxes.json"
+    asked = ("draw", "panamax", "--players", "2", "--out", out, "--boxes", boxes)
+    for wanted in (
+        (),
+        ("--picture", "whole"),
+        ("--sheet", "companies"),
+        ("--picture", "hand", "--seat", "1"),
+    ):
+        assert bot(*asked, *wanted).returncode == 0
+        with Image.open(out) as picture:
+            for text in json.loads(boxes.read_text()):
+                left, top, right, bottom = text["box"]
+                assert 0 <= left < right <= picture.width
+                assert 0 <= top < bottom <= picture.height
+                assert text["role"] in {"decides", "extra"}
+                assert 5 < text["capitals"] < 99
+                assert text["text"]
 
 
 @pytest.mark.parametrize(
@@ -107,10 +122,12 @@ def test_draw_writes_a_further_sheet(tmp_path: Path) -> None:
         (("simulate", "livingstone", "--players", "2", "--seed", "-1"), "whole number"),
         (("simulate", "livingstone", "--players", "2", "--seed", "9" * 30), "whole number"),
         (("draw", "livingstone", "--players", "2", "--out", "board.jpg"), ".png"),
+        (("draw", "livingstone", "--out", "board.png"), "--players"),
+        (("draw", "livingstone", "--players", "2", "--picture", "hand", "--out", "board.png"), "--seat"),
         (("draw", "livingstone", "--players", "2", "--seat", "2", "--out", "board.png"), "seats"),
         (
             ("draw", "livingstone", "--players", "2", "--sheet", "tents", "--out", "board.png"),
-            "no sheet tents",
+            "no picture tents",
         ),
         (("draw", "livingstone", "--players", "2", "--lang", "de", "--out", "board.png"), "de"),
         (("draw", "livingstone", "--players", "2", "--out", "no/such/folder/board.png"), "No such file"),

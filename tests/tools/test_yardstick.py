@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from games import GAMES
-from render import ARTISTS
+from render import ARTISTS, WHOLE
 from render.units import pixels
 from tools.bench import tape
 from tools.bench.recorder import busy_views, record
@@ -23,7 +23,7 @@ MOST_DIFFERENCE = 8.0
 def test_a_recorded_board_is_the_board(game_id: str) -> None:
     game = GAMES[game_id]
     before, after = busy_views(game)
-    ours = ARTISTS[game_id].board(after, Words("en", game_id), before).image.convert("RGB")
+    ours = ARTISTS[game_id].PICTURES[WHOLE].draw(after, Words("en", game_id), before).image.convert("RGB")
     yardstick = Image.open(BytesIO(tape.draw(record(game))))
     assert yardstick.size == ours.size
     assert max(ImageStat.Stat(ImageChops.difference(ours, yardstick)).mean) < MOST_DIFFERENCE
@@ -32,7 +32,7 @@ def test_a_recorded_board_is_the_board(game_id: str) -> None:
 @at_every_game
 def test_the_kept_yardstick_is_a_board_of_today(game_id: str) -> None:
     _, view = busy_views(GAMES[game_id])
-    ours = ARTISTS[game_id].board(view, Words("en", game_id)).image
+    ours = ARTISTS[game_id].PICTURES[WHOLE].draw(view, Words("en", game_id)).image
     ground = tape.kept(game_id).sprites[0]
     assert pixels(ground.width) == ours.width
     assert 0.7 < pixels(ground.height) / ours.height < 1.4

@@ -29,7 +29,7 @@ from games.chance import Rng
 from games.core import AnyGame, Step
 from playground.people import Playground
 from playground.world import TOKEN
-from render import ARTISTS
+from render import ARTISTS, TURN, name_of, png_of
 from tests.host.people import SEED
 from words.catalogue import LANGUAGES, Words
 
@@ -185,7 +185,8 @@ def warm_up(game: AnyGame) -> None:
     for language in LANGUAGES:
         Words(language).say("sorry")
         words = Words(language, game.id, ("Ada", "Ben", "Cleo"))
-        ARTISTS[game.id].board(game.view(state, None), words).png()
+        seen = game.view(state, None)
+        png_of(render.Order(game.id, name_of(game.id, TURN, seen), seen, words))
         ARTISTS[game.id].hand(game.view(state, 0), words).png()
 
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from games import GAMES
 from games.core import AnyGame, View
-from render import ARTISTS
+from render import ARTISTS, WHOLE
 from render.press.bands import BANDS
 from tools.bench import tape
 from tools.bench.ratios import Ratio, in_turn, ratio_of, seconds_of
@@ -44,16 +44,17 @@ def shown(game: AnyGame) -> list[tuple[View, View]]:
 
 def measure_game(game: AnyGame) -> Pictures:
     """The boards of one game."""
-    plain, boards, artist, words = tape.kept(game.id), shown(game), ARTISTS[game.id], Words("en", game.id)
+    plain, boards, words = tape.kept(game.id), shown(game), Words("en", game.id)
+    draw = ARTISTS[game.id].PICTURES[WHOLE].draw
     (_, first), *turns = boards
     sizes: list[int] = []
 
     def draw_turns() -> None:
-        sizes.extend(len(artist.board(after, words, before).png()) for before, after in turns)
+        sizes.extend(len(draw(after, words, before).png()) for before, after in turns)
 
     def ours() -> float:
         BANDS.clear()  # else every round but the first would find all its bands
-        artist.board(first, words).png()
+        draw(first, words).png()
         return seconds_of(draw_turns) / len(turns)
 
     ratios = in_turn(lambda: seconds_of(lambda: tape.draw(plain)), ours, ROUNDS)

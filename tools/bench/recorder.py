@@ -16,7 +16,7 @@ from PIL import Image
 
 from games import GAMES
 from games.core import AnyGame
-from render import ARTISTS
+from render import ARTISTS, WHOLE
 from render.canvas import Canvas, Pen, Picture
 from render.palette import FOLD
 from render.press.marks import Placed, Written
@@ -186,7 +186,7 @@ def record(game: AnyGame) -> Tape:
     recorder = Recorder()
     clear_caches()
     with recorder.watching():
-        ARTISTS[game.id].board(after, Words("en", game.id), before)
+        ARTISTS[game.id].PICTURES[WHOLE].draw(after, Words("en", game.id), before)
     clear_caches()
     assert recorder.last is not None
     return recorder.tape(recorder.last)

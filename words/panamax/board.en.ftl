@@ -75,7 +75,7 @@ board-sign-ready = ready to sail
 
 ## The companies
 
-board-sheet-companies = Companies
+picture-companies = Companies
 board-place = { $place ->
     [1] plays first
     [2] plays second

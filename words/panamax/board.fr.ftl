@@ -75,7 +75,7 @@ board-sign-ready = prêt à partir
 
 ## Les compagnies
 
-board-sheet-companies = Compagnies
+picture-companies = Compagnies
 board-place = { $place ->
     [1] joue en premier
     [2] joue en deuxième

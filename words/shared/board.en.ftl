@@ -17,3 +17,10 @@ twin-options = { $options ->
     [none] Options: none.
    *[other] Options: { $options }.
 }
+
+# Where in the game a message is, after its name
+moment = round { $round }
+
+# What the pictures of a game are called where one chooses among them
+picture-hand = My hand
+picture-whole = Whole board

@@ -17,3 +17,10 @@ twin-options = { $options ->
     [none] Options : aucune.
    *[other] Options : { $options }.
 }
+
+# Où en est la partie, après le nom du jeu
+moment = manche { $round }
+
+# Le nom des images d’un jeu, là où l'on choisit entre elles
+picture-hand = Ma main
+picture-whole = Plateau entier

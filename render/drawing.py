@@ -1,0 +1,30 @@
+"""A public picture of a game: what draws it, and what tells of it to those who cannot see it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, NamedTuple, Protocol, TypeVar
+
+from games.core import View
+from render.canvas import Picture
+from words.catalogue import Words
+
+V = TypeVar("V", bound=View)
+V_contra = TypeVar("V_contra", bound=View, contravariant=True)
+
+
+class Draw(Protocol[V_contra]):
+    """Draws a public picture."""
+
+    def __call__(self, view: V_contra, words: Words, before: V_contra | None = None) -> Picture:
+        """With the view its reader saw last, what is new since then is marked."""
+
+
+class Drawing(NamedTuple, Generic[V]):
+    """One public picture; the words know its name as `picture-<name>`."""
+
+    draw: Draw[V]
+    caption: Callable[[V, Words], str]
+    """Its alternative text; `Artist.describe` tells its facts too."""
+    shows_players: bool
+    """Whether it tells of every player; else the message does, in a line for each."""
