@@ -1,48 +1,49 @@
 """Livingstone in pictures and words: a poster of the Zambezi, printed in a few warm colours."""
 
+from games.livingstone.state import Stage
 from games.livingstone.view import LivingstoneView
-from games.values import Seat
 from render.drawing import Drawing
-from render.livingstone.board import board
+from render.livingstone.board import land_map, whole
 from render.livingstone.hand import hand
-from render.livingstone.twin import caption, describe, hand_caption
+from render.livingstone.mine import mine
+from render.livingstone.twin import caption, describe, hand_caption, mine_caption, player_line
 from words.catalogue import Words
 
 __all__ = [
     "PICTURES",
-    "board",
     "caption",
     "describe",
     "hand",
     "hand_caption",
+    "land_map",
+    "mine",
+    "mine_caption",
     "moment",
     "panel",
     "player_line",
     "turn",
+    "whole",
 ]
 
 PICTURES: dict[str, Drawing[LivingstoneView]] = {
-    "whole": Drawing(board, caption, shows_players=True),
+    "map": Drawing(land_map, caption, shows_players=True),
+    "mine": Drawing(mine, mine_caption, shows_players=False),
+    "whole": Drawing(whole, caption, shows_players=True),
 }
 
 
 def turn(view: LivingstoneView) -> str:
-    """The one that the present question is about."""
+    """Every question is about the land and the dice, and the end is told there too."""
     del view
-    return "whole"
+    return "map"
 
 
 def panel(view: LivingstoneView) -> str:
-    """The one that this player needs to answer."""
-    return turn(view)
+    """Once the dice are spent, only what is one's own is left to use: money, gems and cards."""
+    is_asked = view.me is not None and view.me == view.active
+    return "hand" if is_asked and view.stage is Stage.DONE else turn(view)
 
 
 def moment(view: LivingstoneView, words: Words) -> str:
     """Where in the game this is."""
     return words.say("moment", round=view.round_no)
-
-
-def player_line(view: LivingstoneView, seat: Seat, words: Words) -> str:
-    """What everybody may know of that player, in one line of a message."""
-    del view
-    return words.name(seat)

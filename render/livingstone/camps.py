@@ -1,6 +1,9 @@
-"""The tents on the land: few owners stand large in a space, many stand close."""
+"""The tents on the land: an owner alone stands large in a space, many stand close in two lines."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate, pairwise
 
 from msgspec import Struct
 
@@ -8,12 +11,11 @@ from games.livingstone.view import LivingstoneView
 from games.values import Seat
 from render.canvas import Box, Canvas, cached_part
 from render.icons import halo
-from render.livingstone.layout import CELL_HEIGHT, CELL_WIDTH, cell
-from render.livingstone.pieces import count_chip, pennant, tent
+from render.livingstone.layout import Land
+from render.livingstone.pieces import pennant, tent
 from render.owners import OWNERS
-from render.palette import CHALK
 from render.type import Style, Weight
-from words.catalogue import letter
+from words.catalogue import Badge, Words
 
 Place = tuple[int, int]
 """Column and row."""
@@ -22,35 +24,27 @@ Place = tuple[int, int]
 class Camp(Struct, frozen=True):
     """One owner's tents on a space, as they are drawn."""
 
-    seat: Seat
-    tents: int
-    is_scored: bool
+    badge: Badge
+    tents: int = 1
+    is_scored: bool = True
     """All of them."""
-    is_new: bool
+    is_new: bool = False
     """The reader has not seen so many here."""
 
-
-class Pitch(Struct, frozen=True):
-    """How tents stand in a space that so many owners share."""
-
-    columns: int
-    rows: int
-    tent_width: int
-    tent_height: int
-    letter: int
-    """Font size."""
-    count: int
-    """Width of the number beside the tent; 0: inside, with the letter."""
+    @property
+    def label(self) -> str:
+        """The letter, and how many tents there are if there are several."""
+        return self.badge.letter if self.tents == 1 else f"{self.badge.letter}{self.tents}"
 
 
-PITCHES = {
-    1: Pitch(1, 1, 72, 70, 50, 36),
-    2: Pitch(1, 2, 56, 44, 40, 34),
-    3: Pitch(1, 3, 48, 30, 38, 32),
-    4: Pitch(2, 2, 43, 44, 38, 0),
-    5: Pitch(2, 3, 43, 30, 38, 0),
-}
-"""By number of owners."""
+ALONE = Style(48, Weight.TITLE)
+AMONG = Style(42, Weight.TITLE)
+LARGEST = (74, 72)
+"""Width and height of a tent that stands alone."""
+CLOSE = (62, 58)
+"""The same of one that does not."""
+LINES = {1: ((1,),), 2: ((2,), (1, 1)), 3: ((2, 1), (1, 2)), 4: ((2, 2),), 5: ((3, 2), (2, 3))}
+"""By number of owners, how many may stand in the upper line and in the lower one."""
 
 
 def tents_of(view: LivingstoneView) -> dict[tuple[Place, Seat], int]:
@@ -62,7 +56,7 @@ def tents_of(view: LivingstoneView) -> dict[tuple[Place, Seat], int]:
     }
 
 
-def camps(view: LivingstoneView, before: LivingstoneView | None) -> dict[Place, list[Camp]]:
+def camps(view: LivingstoneView, words: Words, before: LivingstoneView | None) -> dict[Place, list[Camp]]:
     """What stands on each space, in order of the seats."""
     known = tents_of(view if before is None else before)
     spaces: dict[Place, list[Camp]] = {}
@@ -70,7 +64,8 @@ def camps(view: LivingstoneView, before: LivingstoneView | None) -> dict[Place, 
         for camp in player.camps:
             place, tents = (camp.column, camp.row), camp.unscored + camp.scored
             is_new = tents > known.get((place, player.seat), 0)
-            spaces.setdefault(place, []).append(Camp(player.seat, tents, camp.unscored == 0, is_new))
+            drawn = Camp(words.badge(player.seat), tents, camp.unscored == 0, is_new)
+            spaces.setdefault(place, []).append(drawn)
     return spaces
 
 
@@ -84,41 +79,54 @@ def leaders(view: LivingstoneView, row: int) -> tuple[list[Seat], int]:
     return ([seat for seat, tents in counts.items() if tents == most] if most else []), most
 
 
-def draw_camps(canvas: Canvas, view: LivingstoneView, before: LivingstoneView | None) -> None:
+def draw_camps(
+    canvas: Canvas, land: Land, view: LivingstoneView, words: Words, before: LivingstoneView | None
+) -> None:
     """All tents; those new since `before` glow."""
-    for (column, row), owners in camps(view, before).items():
-        space, pitch = cell(column, row), PITCHES[len(owners)]
-        for place, camp in enumerate(owners):
-            _draw_camp(canvas, camp, _slot(space, pitch, place), pitch, space)
+    for (column, row), owners in camps(view, words, before).items():
+        draw_owners(canvas, owners, land.cell(column, row))
 
 
-def _slot(space: Box, pitch: Pitch, place: int) -> Box:
-    """The part of the space for the camp at that place, filled from the top left."""
-    width, height = (CELL_WIDTH - 6) / pitch.columns, (CELL_HEIGHT - 4) / pitch.rows
-    down, across = divmod(place, pitch.columns)
-    left, top = space.left + 3 + across * width, space.top + 2 + down * height
-    return Box(left, top, left + width, top + height)
+def slots(owners: Sequence[Camp], space: Box) -> list[Box]:
+    """The part of the space for each: wider for what is longer, in the lines that squeeze least."""
+    needs = [AMONG.width(camp.label) + 10 for camp in owners]
+    width, height = space.right - space.left - 4, space.bottom - space.top - 2
+
+    def lines(split: tuple[int, ...]) -> list[list[float]]:
+        ends = [0, *accumulate(split)]
+        return [needs[start:end] for start, end in pairwise(ends)]
+
+    def squeeze(split: tuple[int, ...]) -> float:
+        """How far off the tents are from room for what stands on them, in either direction."""
+        across = max(1.0, *(sum(line) / width for line in lines(split)))
+        return across * max(1.0, len(split) * 44 / height)
+
+    found, best = [], lines(min(LINES[len(owners)], key=squeeze))
+    for down, line in enumerate(best):
+        left, top = space.left + 2, space.top + 1 + down * height / len(best)
+        for need in line:
+            right = left + width * need / sum(line)
+            found.append(Box(left, top, right, top + height / len(best)))
+            left = right
+    return found
 
 
 @cached_part
-def _draw_camp(canvas: Canvas, camp: Camp, slot: Box, pitch: Pitch, space: Box) -> None:
-    """The tent with its letter, and the number of tents where there are several."""
-    x, y = slot.middle
-    width, height = pitch.tent_width, pitch.tent_height
-    has_chip = camp.tents > 1 and pitch.count > 0
-    if has_chip:
-        x = slot.left + 1 + width / 2
-    if camp.is_new:
-        canvas.put(halo(round(slot.right - slot.left), round(slot.bottom - slot.top)), *slot.middle)
-    if pitch.rows == 1 and not camp.is_scored:
-        canvas.put(pennant(), x + 11, y - height / 2 - 6)
-    canvas.put(tent(camp.seat, width, height, is_scored=camp.is_scored), x, y)
-    text = letter(camp.seat) if has_chip or camp.tents == 1 else f"{letter(camp.seat)}{camp.tents}"
-    style = Style(pitch.letter, Weight.TITLE, OWNERS[camp.seat].ink)
-    drop = height * (0.1 if pitch.rows < 3 else 0.02)
-    canvas.write(text, (x, y + drop), style, space, widest=width - 4)
-    if has_chip:
-        tall = min(height, 38)
-        at = (slot.right - pitch.count / 2 - 1, y + (height - tall) / 2)
-        canvas.put(count_chip(pitch.count, tall), *at)
-        canvas.write(str(camp.tents), at, Style(38, colour=CHALK), space, widest=pitch.count - 4)
+def draw_owners(canvas: Canvas, owners: list[Camp], space: Box) -> None:
+    """Everybody's tent there with its letter, and the number of tents where there are several."""
+    places, style = slots(owners, space), ALONE if len(owners) == 1 else AMONG
+    widest, highest = LARGEST if len(owners) == 1 else CLOSE
+    for camp, slot in zip(owners, places, strict=True):
+        if camp.is_new:
+            canvas.put(halo(round(slot.right - slot.left), round(slot.bottom - slot.top)), *slot.middle)
+    for camp, slot in zip(owners, places, strict=True):
+        air = (16, 16) if len(owners) == 1 else (2, 2)
+        width = round(min(widest, slot.right - slot.left - air[0]))
+        height = round(min(highest, slot.bottom - slot.top - air[1]))
+        x, y = slot.middle
+        if len(owners) == 1 and not camp.is_scored:
+            canvas.put(pennant(), x + 11, y - height / 2 - 3)
+        canvas.put(tent(camp.badge.colour, width, height, is_scored=camp.is_scored), x, y)
+        drop = height * 0.1 if height > 50 else 1
+        ink = Style(style.size, style.weight, OWNERS[camp.badge.colour].ink)
+        canvas.write(camp.label, (x, y + drop), ink, space, widest=width - 2)

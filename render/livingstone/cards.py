@@ -1,4 +1,4 @@
-"""One icon for each kind of action card that can be in a hand."""
+"""One icon for each kind of action card."""
 
 from __future__ import annotations
 
@@ -168,6 +168,20 @@ def _coins_four(size: int) -> Shape:
     return collage(size, *((coin(side), x, y) for x, y in ((30, 30), (70, 30), (30, 70), (70, 70))))
 
 
+def _mine_collapse(size: int) -> Shape:
+    """Timbers that give way under rock."""
+    sketch = Sketch(size)
+    sketch.area(CLIFF, (0, 100), (6, 46), (28, 10), (64, 4), (92, 34), (100, 100))
+    sketch.ink()
+    sketch.area(mix(INK, CLIFF, 0.2), (20, 96), (20, 52), (50, 40), (80, 52), (80, 96))
+    for beam in (((22, 96), (22, 50)), ((78, 96), (78, 50)), ((14, 44), (56, 64)), ((86, 42), (56, 64))):
+        sketch.line(GOLD, 9, *beam)
+    for x, y, radius in ((34, 88, 11), (56, 82, 15), (74, 90, 9), (46, 94, 8)):
+        sketch.disc(mix(CLIFF, CHALK, 0.45), x, y, radius)
+    sketch.ink()
+    return sketch.icon()
+
+
 def _played(size: int) -> Shape:
     """A card face up, on one face down."""
     sketch = Sketch(size)
@@ -191,6 +205,7 @@ ICONS: dict[str, Callable[[int], Shape]] = {
     "rhino": _rhino,
     "antelope": _antelope,
     "coins_four": _coins_four,
+    "mine_collapse": _mine_collapse,
     "played": _played,
 }
 

@@ -3,33 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
-from math import sin
+
+from msgspec import Struct
 
 from games.livingstone.data import CARDS, GEMS
 from games.livingstone.view import LivingstoneView
-from render.canvas import Box, Canvas, Pen, Picture, Role, Shape, cached_part, sprite
+from render.canvas import Box, Canvas, Picture, Shape, cached_part, sprite
 from render.icons import chest, coin, lay_sheets, ticket, vacancy
 from render.livingstone.cards import card_icon
-from render.livingstone.colours import CARD, HILL, LAND, PALETTE, SKY, SUN
-from render.livingstone.layout import EDGE, MARGIN, NAME, NAME_WIDTH, WIDTH
+from render.livingstone.colours import CARD, LAND, PALETTE, SKY
+from render.livingstone.layout import FOOT, GAP, MARGIN, NAME, WIDTH
 from render.livingstone.pieces import jewel, open_tent
-from render.livingstone.scenery import acacia
+from render.livingstone.scenery import HEAD, evening
 from render.owners import stamp
-from render.palette import CHALK, FADED_INK, FOLD, INK, mix
+from render.palette import CHALK, FADED_INK, mix
 from render.type import Style, Weight, for_pictures, wrap
 from words.catalogue import Words
 
-HEAD = Box(EDGE, EDGE, WIDTH - EDGE, 118)
-PURSE = Box(MARGIN, 132, WIDTH - MARGIN, 252)
-CARDS_TOP = 268
-TICKET_HEIGHT = 200
-GAP = 14
-STUB = 218
-"""Width of the part with the icon."""
-CARD_NAME = Style(42, Weight.NUMBER)
-CARD_TEXT = Style(38, Weight.TEXT)
+PURSE = Box(MARGIN, HEAD.bottom + GAP, WIDTH - MARGIN, HEAD.bottom + GAP + 92)
+CARDS_TOP = PURSE.bottom + GAP
+NAME_WIDTH = 620
+CARD_NAME = Style(44, Weight.NUMBER)
+CARD_TEXT = Style(42, Weight.TEXT)
 LINE_HEIGHT = 46
-LABEL = Style(24, Weight.LABEL, FADED_INK)
 FIGURE = Style(50, Weight.TITLE)
 # Grounds of the cards' icons: by what a card is good for.
 GROUNDS = {
@@ -47,94 +43,96 @@ GROUNDS = {
 }
 
 
+class Spread(Struct, frozen=True):
+    """How the tickets lie."""
+
+    columns: int
+    height: int
+    stub: int
+    """Width of the part with the icon."""
+    icon: int
+    has_text: bool
+
+    @property
+    def width(self) -> int:
+        """Of a ticket."""
+        return (WIDTH - 2 * MARGIN - (self.columns - 1) * GAP) // self.columns
+
+    def ticket(self, place: int) -> Box:
+        """Where that one lies."""
+        down, across = divmod(place, self.columns)
+        left, top = MARGIN + across * (self.width + GAP), CARDS_TOP + down * (self.height + GAP)
+        return Box(left, top, left + self.width, top + self.height)
+
+
+FEW = Spread(1, 206, 206, 148, has_text=True)
+SOME = Spread(1, 146, 146, 112, has_text=True)
+MANY = Spread(2, 132, 132, 100, has_text=False)
+
+
+def spread(kinds: int) -> Spread:
+    """How so many kinds of cards fit on a sheet that is shown whole: of many only the names."""
+    return FEW if kinds <= 4 else SOME if kinds <= 6 else MANY
+
+
 def hand(view: LivingstoneView, words: Words) -> Picture:
     """What only this player sees, and what they need beside it."""
     assert view.me is not None
     assert view.own is not None
-    words = for_pictures(words, "livingstone", len(view.players), NAME, NAME_WIDTH * 2)
+    words = for_pictures(words, "livingstone", len(view.players), NAME, NAME_WIDTH)
     cards = sorted(Counter(view.own.hand).items(), key=lambda item: list(CARDS).index(item[0]))
-    canvas = Canvas(_head(), height=_ticket_box(max(1, len(cards)) - 1).bottom + MARGIN)
-    stamp(canvas, view.me, (MARGIN + 44, 66), 62, HEAD)
-    canvas.write(
-        words.name(view.me), (MARGIN + 92, 66), Style(46, Weight.TITLE, CHALK), HEAD, align="l", widest=620
-    )
+    lying = spread(len(cards))
+    canvas = Canvas(_head(), height=lying.ticket(max(1, len(cards)) - 1).bottom + FOOT)
+    y = HEAD.middle[1]
+    stamp(canvas, words.badge(view.me), (MARGIN + 44, y), 62, HEAD)
+    style = Style(46, Weight.TITLE, CHALK)
+    canvas.write(words.name(view.me), (MARGIN + 92, y), style, HEAD, align="l", widest=NAME_WIDTH)
     plain, player = words.nameless, view.players[view.me]
-    _draw_purse(canvas, view.own.purse, view.own.chest, player.tents, player.gems, plain)
+    _draw_purse(canvas, view.own.purse, view.own.chest, player.tents, player.gems)
     for place, (card, copies) in enumerate(cards):
-        _draw_ticket(canvas, place, card, copies, plain)
+        _draw_ticket(canvas, lying, place, card, copies, plain)
     if not cards:
-        at = _ticket_box(0).middle
-        canvas.put(vacancy(WIDTH - 2 * MARGIN, TICKET_HEIGHT), *at)
-        canvas.write(words.say("board-no-cards"), at, Style(40, Weight.LABEL, FADED_INK), _ticket_box(0))
+        box = lying.ticket(0)
+        canvas.put(vacancy(lying.width, lying.height), *box.middle)
+        canvas.write(words.say("board-no-cards"), box.middle, Style(42, Weight.LABEL, FADED_INK), box)
     return canvas.picture(PALETTE)
-
-
-def _ticket_box(place: int) -> Box:
-    top = CARDS_TOP + place * (TICKET_HEIGHT + GAP)
-    return Box(MARGIN, top, WIDTH - MARGIN, top + TICKET_HEIGHT)
-
-
-@sprite
-def _sky() -> Shape:
-    """A strip of evening sky, and paper below it."""
-    pen = Pen(WIDTH, PURSE.bottom + GAP, FOLD)
-    for band, tone in enumerate(SKY):
-        pen.slab((HEAD.left, HEAD.top + band * 22, HEAD.right, HEAD.bottom), 0, tone)
-    pen.disc(980, 104, 76, mix(SKY[2], SUN, 0.4))
-    pen.disc(980, 104, 54, SUN)
-    hill = [(x, 100 + 12 * sin(x / 120) + 5 * sin(x / 47)) for x in range(EDGE, WIDTH - EDGE + 1, 5)]
-    pen.polygon([*hill, (HEAD.right, HEAD.bottom), (HEAD.left, HEAD.bottom)], HILL)
-    acacia(pen, 850, 106, 58, mix(HILL, INK, 0.5))
-    acacia(pen, 1088, 112, 44, mix(HILL, INK, 0.5))
-    pen.slab((0, HEAD.bottom, WIDTH, HEAD.bottom + 60), 0, FOLD)
-    pen.frame(HEAD, INK, 3)
-    return pen.shape()
 
 
 @sprite
 def _head() -> Shape:
     """The sky, and the sheet for the purse."""
-    canvas = Canvas(_sky())
+    canvas = Canvas(evening(), height=CARDS_TOP)
     lay_sheets(canvas, PURSE)
     return canvas.image
 
 
 @cached_part
-def _draw_purse(
-    canvas: Canvas, purse: int, gifts: int, tents: int, gems: dict[str, int], words: Words
-) -> None:
+def _draw_purse(canvas: Canvas, purse: int, gifts: int, tents: int, gems: dict[str, int]) -> None:
     """Pounds, gifts, gems and tents."""
-    y = PURSE.top + 74
-    plain = (
-        ("board-purse", coin(52), purse, 70),
-        ("board-chest", chest(60, 52), gifts, 250),
-        ("board-own-tents", open_tent(58, 50), tents, 920),
-    )
-    for key, icon, number, x in plain:
-        canvas.write(words.say(key), (x - 26, PURSE.top + 26), LABEL, PURSE, Role.EXTRA, align="l")
+    y = PURSE.middle[1]
+    plain = ((coin(56), purse, 74), (chest(62, 54), gifts, 268), (open_tent(60, 52), tents, 976))
+    for icon, number, x in plain:
         canvas.put(icon, x, y)
-        canvas.write(str(number), (x + 44, y), FIGURE, PURSE, align="l")
-    canvas.write(words.say("board-own-gems"), (516, PURSE.top + 26), LABEL, PURSE, Role.EXTRA, align="l")
+        canvas.write(str(number), (x + 46, y), FIGURE, PURSE, align="l")
     for place, kind in enumerate(GEMS):
-        x = 540 + place * 122
-        canvas.put(jewel(kind, 54, 50), x, y)
-        canvas.write(str(gems[kind]), (x + 38, y), FIGURE, PURSE, align="l")
+        x = 480 + place * 158
+        canvas.put(jewel(kind, 56, 52), x, y)
+        canvas.write(str(gems[kind]), (x + 42, y), FIGURE, PURSE, align="l")
 
 
 @cached_part
-def _draw_ticket(canvas: Canvas, place: int, card: str, copies: int, words: Words) -> None:
-    box = _ticket_box(place)
-    paper = ticket(WIDTH - 2 * MARGIN, TICKET_HEIGHT, STUB, GROUNDS[card], is_stack=copies > 1)
-    canvas.put(paper, *box.middle)
-    lift = 4 if copies > 1 else 0
-    canvas.put(card_icon(card, 148), box.left + STUB / 2, box.middle[1] - lift)
-    x = box.left + STUB + 26
-    lines = wrap(words.say(f"{card}.text"), CARD_TEXT, box.right - 24 - x)
-    top = box.middle[1] - lift - (len(lines) * LINE_HEIGHT + 8) / 2
-    canvas.write(words.say(card), (x, top), CARD_NAME, box, align="l")
-    for number, line in enumerate(lines):
-        canvas.write(line, (x, top + 54 + number * LINE_HEIGHT), CARD_TEXT, box, align="l")
-    if copies > 1:
-        canvas.write(
-            f"\N{MULTIPLICATION SIGN}{copies}", (box.right - 34, box.top + 38), CARD_NAME, box, align="r"
-        )
+def _draw_ticket(canvas: Canvas, lying: Spread, place: int, card: str, copies: int, words: Words) -> None:
+    box, is_stack = lying.ticket(place), copies > 1
+    canvas.put(ticket(lying.width, lying.height, lying.stub, GROUNDS[card], is_stack=is_stack), *box.middle)
+    y = box.middle[1] - (4 if is_stack else 0)
+    canvas.put(card_icon(card, lying.icon), box.left + lying.stub / 2, y)
+    x, right = box.left + lying.stub + 20, box.right - (22 if is_stack else 14)
+    number = f"\N{MULTIPLICATION SIGN}{copies}" if is_stack else ""
+    lines = wrap(words.say(f"{card}.text"), CARD_TEXT, right - x) if lying.has_text else []
+    top = y - len(lines) * LINE_HEIGHT / 2
+    room = right - x - CARD_NAME.width(number) - 12
+    canvas.write(words.say(card), (x, top), CARD_NAME, box, align="l", widest=room)
+    if number:
+        canvas.write(number, (right, top), CARD_NAME, box, align="r")
+    for down, line in enumerate(lines, start=1):
+        canvas.write(line, (x, top + down * LINE_HEIGHT), CARD_TEXT, box, align="l")

@@ -1,4 +1,4 @@
-"""The expedition's books: the players' table, the final table, and what is left in mine and deck."""
+"""The expedition's books: the players' table, and the final one."""
 
 from __future__ import annotations
 
@@ -6,98 +6,88 @@ from collections.abc import Mapping
 
 from games.livingstone.data import GEMS
 from games.livingstone.view import LivingstoneView
-from games.values import Seat
 from render.canvas import Box, Canvas, Pen, Role, Shape, Sprite, cached_part, sprite
 from render.icons import arrow, card_back, chest, crown, halo, medal
 from render.livingstone.cards import card_icon
 from render.livingstone.colours import CARD, LIT_PAPER
-from render.livingstone.layout import (
-    LEDGER_HEAD,
-    LEDGER_ROW,
-    LEDGER_TOP,
-    MARGIN,
-    NAME,
-    WIDTH,
-    ledger,
-    ledger_row,
-    mine,
-)
-from render.livingstone.pieces import bag, heap, jewel, open_tent, stone
+from render.livingstone.layout import LEDGER_HEAD, LEDGER_ROW, MARGIN, NAME, WIDTH, Land
+from render.livingstone.pieces import jewel, open_tent, plain_tent
 from render.owners import stamp
 from render.palette import ALARM, CHALK, FADED_INK, INK, RULE, STEEL
 from render.type import Style, Weight
-from words.catalogue import Words
+from words.catalogue import Badge, Words
 
-NUMBER = Style(38)
+NUMBER = Style(42)
 SCORE = Style(46, Weight.TITLE)
-LABEL = Style(20, Weight.LABEL, FADED_INK)
-HEAD_ICON_AT = LEDGER_TOP + 34
-HEAD_LABEL_AT = LEDGER_TOP + 68
+NEWS = Style(32, Weight.LABEL, FADED_INK)
 
-BADGE_AT = 88
-NAME_AT = 126
-TAKEN_AT = 414
+ARROW_AT = 36
+START_AT = 64
+"""The crown of the start player."""
+BADGE_AT = 110
+BADGE = 53
+NAME_AT = 144
+TAKEN_AT = 424
 """The first die taken this round."""
-POINTS_AT = 728
+TAKEN_PITCH = 41
+POINTS_AT = 730
 """Right edge of the points."""
-COLUMNS = {"tents": 836, "clear": 893, "blue": 948, "red": 1003, "hand": 1062, "gifts": 1117}
+COLUMNS = {"tents": 834, "clear": 893, "blue": 949, "red": 1005, "hand": 1062, "gifts": 1117}
 """The middle of each column of numbers while the game is played."""
-LABELS = {"tents": "board-tents", "hand": "board-hand", "gifts": "board-gifts"}
 FINAL_COLUMNS = {
-    "tents": ("board-tents", 474),
-    "cards": ("board-cards", 566),
-    "majorities": ("board-majorities", 658),
-    "animals": ("board-animals", 752),
-    "gems": ("board-gems", 846),
-    "total": ("board-total", 950),
-    "gift": ("board-gift", 1058),
+    "tents": 452,
+    "cards": 544,
+    "majorities": 636,
+    "animals": 728,
+    "gems": 820,
+    "total": 926,
+    "gift": 1032,
 }
-"""The columns of the final table: their label and middle."""
+"""The middle of the columns of the final table."""
 
 
-def _icon(column: str) -> Sprite:
-    """What stands at the head of a column."""
+def icon(column: str, *, is_over: bool = False) -> Sprite:
+    """What stands at the head of a column; points have the sign that they have on the land."""
     match column:
         case "tents":
-            return open_tent(50, 42)
+            return crown(48, 40) if is_over else open_tent(50, 42)
         case "hand" | "cards":
             return card_back(32, 44, CARD)
         case "gifts" | "gift":
-            return chest(48, 42)
+            return chest(46, 40)
         case "majorities":
-            return crown(46, 40)
+            return plain_tent(50, 40)
         case "animals":
-            return card_icon("lion", 48)
+            return card_icon("lion", 44)
         case "total":
-            return medal(50)
+            return medal(46)
         case "gems":
-            return jewel("blue", 50, 44)
+            return jewel("blue", 46, 42)
         case _:
-            return jewel(column, 48, 60)
+            return jewel(column, 46, 48)
 
 
-def write_labels(canvas: Canvas, words: Words, players: int, *, is_over: bool) -> None:
+def draw_heads(canvas: Canvas, land: Land, players: int, *, is_over: bool) -> None:
     """The heads of both tables, which never change while a game is played."""
-    box = ledger(players)
-    head = Box(box.left, box.top, box.right, box.top + LEDGER_HEAD)
+    head = _head(land, players)
+    y = head.middle[1]
     for place in range(players):
-        canvas.put(_stripe(is_lit=False), WIDTH / 2, ledger_row(place).middle[1])
+        canvas.put(_stripe(is_lit=False), WIDTH / 2, land.ledger_row(place).middle[1])
     if is_over:
-        for column, (key, x) in FINAL_COLUMNS.items():
-            canvas.put(_icon(column), x, HEAD_ICON_AT - 4)
-            canvas.write(words.say(key), (x, HEAD_LABEL_AT), LABEL, head, Role.EXTRA)
-    else:
-        canvas.put(medal(50), POINTS_AT - 24, HEAD_ICON_AT - 4)
-        canvas.write(words.say("board-points"), (POINTS_AT - 24, HEAD_LABEL_AT), LABEL, head, Role.EXTRA)
-        for column, x in COLUMNS.items():
-            if column in GEMS:
-                canvas.put(_icon(column), x, HEAD_ICON_AT + 4)
-                ink = INK if column == "clear" else CHALK
-                canvas.write(str(GEMS[column].pounds), (x, HEAD_ICON_AT + 3), Style(38, colour=ink), head)
-            else:
-                canvas.put(_icon(column), x, HEAD_ICON_AT - 4)
-                canvas.write(words.say(LABELS[column]), (x, HEAD_LABEL_AT), LABEL, head, Role.EXTRA)
-    _write_mine_labels(canvas, words, players)
+        for column, x in FINAL_COLUMNS.items():
+            canvas.put(icon(column, is_over=True), x, y)
+        return
+    canvas.put(medal(46), POINTS_AT - 26, y)
+    for column, x in COLUMNS.items():
+        canvas.put(icon(column), x, y + (1 if column in GEMS else 0))
+        if column in GEMS:
+            ink = INK if column == "clear" else CHALK
+            canvas.write(str(GEMS[column].pounds), (x, y + 2), Style(42, colour=ink), head)
+
+
+def _head(land: Land, players: int) -> Box:
+    left, top, right, _ = land.ledger(players)
+    return Box(left, top, right, top + LEDGER_HEAD)
 
 
 @sprite
@@ -114,24 +104,26 @@ def _stripe(*, is_lit: bool) -> Shape:
 @sprite
 def _taken_die() -> Shape:
     """A die that lies in front of a player, with room for its number."""
-    pen = Pen(42, 42)
-    pen.slab((3, 3, 39, 39), 8, CHALK)
+    pen = Pen(42, 44)
+    pen.slab((3, 3, 39, 41), 8, CHALK)
     pen.outline(INK, 1.4)
     return pen.shape()
 
 
-def draw_ledger(canvas: Canvas, view: LivingstoneView, words: Words, before: LivingstoneView | None) -> None:
+def draw_ledger(
+    canvas: Canvas, land: Land, view: LivingstoneView, words: Words, before: LivingstoneView | None
+) -> None:
     """One line for each player."""
-    if view.result is not None:
-        _draw_final(canvas, view, words)
-        return
     if before is not None:
-        _draw_news(canvas, words.nameless)
+        draw_news(canvas, _head(land, len(view.players)), words.nameless)
+    if view.result is not None:
+        _draw_final(canvas, land, view, words)
+        return
     old = (before or view).players
     for player in view.players:
-        row, is_first = ledger_row(player.seat), player.seat == view.starter
-        name, is_lit = words.name(player.seat), player.seat == view.active
-        _draw_name(canvas, player.seat, name, row, is_first=is_first, is_lit=is_lit)
+        row, is_first = land.ledger_row(player.seat), player.seat == view.starter
+        name, badge = words.name(player.seat), words.badge(player.seat)
+        _draw_name(canvas, badge, name, row, is_first=is_first, is_lit=player.seat == view.active)
         _draw_dice(canvas, player.dice_taken, row, has_passed=player.has_passed)
         _draw_points(canvas, player.total, player.total - old[player.seat].total, row)
         numbers = {"tents": player.tents, "hand": player.hand_size, "gifts": player.donations, **player.gems}
@@ -139,23 +131,23 @@ def draw_ledger(canvas: Canvas, view: LivingstoneView, words: Words, before: Liv
 
 
 @cached_part
-def _draw_news(canvas: Canvas, words: Words) -> None:
-    """What the mark of new things means."""
-    head = Box(MARGIN, LEDGER_TOP, COLUMNS["tents"], LEDGER_TOP + LEDGER_HEAD)
-    canvas.put(halo(44, 34), MARGIN + 38, HEAD_ICON_AT + 8)
-    at, style = (MARGIN + 72, HEAD_ICON_AT + 8), Style(28, Weight.LABEL, FADED_INK)
-    canvas.write(words.say("board-new"), at, style, head, Role.EXTRA, align="l")
+def draw_news(canvas: Canvas, head: Box, words: Words) -> None:
+    """What the mark of new things means, at the left of that line."""
+    y = head.middle[1] + 2
+    canvas.put(halo(44, 34), head.left + 40, y)
+    said, at = words.say("board-new"), (head.left + 74, y)
+    canvas.write(said, at, NEWS, head, Role.EXTRA, align="l", widest=330)
 
 
 @cached_part
-def _draw_name(canvas: Canvas, seat: Seat, name: str, row: Box, *, is_first: bool, is_lit: bool) -> None:
+def _draw_name(canvas: Canvas, badge: Badge, name: str, row: Box, *, is_first: bool, is_lit: bool) -> None:
     y = row.middle[1]
     if is_lit:
         canvas.put(_stripe(is_lit=True), WIDTH / 2, y)
-        canvas.put(arrow(24, 34, ALARM), MARGIN + 22, y)
-    stamp(canvas, seat, (BADGE_AT, y), 50, row)
+        canvas.put(arrow(20, 32, ALARM), ARROW_AT, y)
     if is_first:
-        canvas.put(crown(30, 20), BADGE_AT, row.top + 6)
+        canvas.put(crown(32, 26), START_AT, y)
+    stamp(canvas, badge, (BADGE_AT, y), BADGE, row)
     canvas.write(name, (NAME_AT, y), NAME, row, align="l")
 
 
@@ -164,99 +156,57 @@ def _draw_dice(canvas: Canvas, dice: tuple[int, ...], row: Box, *, has_passed: b
     """The dice taken in this round."""
     y = row.middle[1]
     for place, face in enumerate(dice):
-        at = (TAKEN_AT + place * 41, y)
+        at = (TAKEN_AT + place * TAKEN_PITCH, y)
         canvas.put(_taken_die(), *at)
         canvas.write(str(face), at, NUMBER, row)
     if has_passed:
-        canvas.put(_cross(), TAKEN_AT + len(dice) * 41, y)
+        canvas.put(cross(), TAKEN_AT + len(dice) * TAKEN_PITCH, y)
 
 
 @cached_part
 def _draw_points(canvas: Canvas, points: int, gained: int, row: Box) -> None:
     y = row.middle[1]
-    canvas.write(str(points), (POINTS_AT, y), SCORE, row, align="r")
+    canvas.write(str(points), (POINTS_AT, y), SCORE, row, align="r", widest=78)
     if gained:
-        style = Style(38, Weight.NUMBER, ALARM)
-        canvas.write(f"+{gained}", (POINTS_AT + 6, y), style, row, align="l", widest=62)
+        style = Style(42, Weight.NUMBER, ALARM)
+        canvas.write(f"+{gained}", (POINTS_AT + 6, y), style, row, align="l", widest=66)
 
 
 @cached_part
 def _draw_numbers(canvas: Canvas, numbers: dict[str, int], row: Box) -> None:
     for column, x in COLUMNS.items():
         number = numbers[column]
-        canvas.write(str(number), (x, row.middle[1]), Style(38, colour=INK if number else STEEL), row)
+        canvas.write(str(number), (x, row.middle[1]), Style(42, colour=INK if number else STEEL), row)
 
 
-def _draw_final(canvas: Canvas, view: LivingstoneView, words: Words) -> None:
+def _draw_final(canvas: Canvas, land: Land, view: LivingstoneView, words: Words) -> None:
     """The final scoring by source, the chests open."""
     assert view.result is not None
     for place, standing in enumerate(view.result.standings):
-        row, seat = ledger_row(place), standing.seat
+        row, seat = land.ledger_row(place), standing.seat
         y = row.middle[1]
         if seat in view.result.winners:
             canvas.put(_stripe(is_lit=True), WIDTH / 2, y)
-        canvas.write(str(standing.rank), (MARGIN + 22, y), NUMBER, row)
-        stamp(canvas, seat, (BADGE_AT + 6, y), 50, row)
-        canvas.write(words.name(seat), (NAME_AT + 8, y), NAME, row, align="l")
+        canvas.write(str(standing.rank), (MARGIN + 30, y), NUMBER, row)
+        stamp(canvas, words.badge(seat), (BADGE_AT, y), BADGE, row)
+        canvas.write(words.name(seat), (NAME_AT, y), NAME, row, align="l")
         numbers: Mapping[str, int | None] = {
             **standing.sources,
             "total": standing.total,
             "gift": view.players[seat].chest,
         }
-        for column, (_, x) in FINAL_COLUMNS.items():
+        for column, x in FINAL_COLUMNS.items():
             style = SCORE if column == "total" else NUMBER
             canvas.write(str(numbers[column]), (x, y), style, row)
         if standing.is_out:
-            canvas.put(_cross(), FINAL_COLUMNS["gift"][1] + 52, y)
+            canvas.put(cross(), FINAL_COLUMNS["gift"] + 66, y)
 
 
 @sprite
-def _cross() -> Shape:
+def cross() -> Shape:
     """The mark of a gift that was too small, and of a player who has passed."""
     pen = Pen(36, 36)
     for start, end in (((9, 9), (27, 27)), ((9, 27), (27, 9))):
         pen.line([start, end], ALARM, 6)
     pen.outline(INK, 1.2)
     return pen.shape()
-
-
-MINE_STONES = {"black": 136, "clear": 240, "blue": 344, "red": 444, "white": 530}
-MINE_GROUPS = {
-    "bag": ("board-bag", 70),
-    "aside": ("board-aside", 654),
-    "deck": ("board-deck", 856),
-    "discard": ("board-discard", 1026),
-}
-
-
-def _write_mine_labels(canvas: Canvas, words: Words, players: int) -> None:
-    box = mine(players)
-    y = box.top + 54
-    for key, x in MINE_GROUPS.values():
-        canvas.write(words.say(key), (x - 24, box.top + 19), LABEL, box, Role.EXTRA, align="l")
-    canvas.put(bag(46), MINE_GROUPS["bag"][1], y)
-    canvas.put(heap(44), MINE_GROUPS["aside"][1], y)
-    canvas.put(card_back(32, 44, CARD), MINE_GROUPS["deck"][1], y)
-    canvas.put(card_icon("played", 46), MINE_GROUPS["discard"][1], y)
-    for kind, x in MINE_STONES.items():
-        gem = jewel(kind, 34, 34) if kind in GEMS else stone(kind, 32)
-        canvas.put(gem, x, y)
-
-
-def draw_mine(canvas: Canvas, view: LivingstoneView) -> None:
-    """What is in the bag and beside it, and in the deck and beside it."""
-    counts = {
-        "aside": sum(view.aside.values()),
-        "deck": view.deck_size,
-        "discard": sum(view.discard.values()),
-    }
-    _draw_counts(canvas, view.bag, counts, mine(len(view.players)))
-
-
-@cached_part
-def _draw_counts(canvas: Canvas, stones: dict[str, int], counts: dict[str, int], box: Box) -> None:
-    y = box.top + 54
-    for kind, x in MINE_STONES.items():
-        canvas.write(str(stones.get(kind, 0)), (x + 26, y), NUMBER, box, align="l")
-    for group, number in counts.items():
-        canvas.write(str(number), (MINE_GROUPS[group][1] + 34, y), NUMBER, box, align="l")

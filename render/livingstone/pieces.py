@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from games.values import Seat
 from render.canvas import Pen, Point, Shape, Sprite, sprite
 from render.icons import BRILLIANT, EMERALD, LINE, TRILLION, gem
 from render.livingstone.colours import CANVAS, CLIFF, SMOKE, STONES, cloth_tones
@@ -14,7 +13,7 @@ from render.palette import ALARM, BRONZE, CHALK, GOLD, INK, Colour, mix
 PAD = 6
 """Room round a sprite for its outlines."""
 
-# The roof of each seat's tent from left to right, in parts of its width and height: no two alike.
+# The roof of each owner's tent from left to right, in parts of its width and height: no two alike.
 ROOFS: dict[str, tuple[Point, ...]] = {
     "disc": tuple((0.5 - 0.5 * cos(pi * step / 16), 0.52 - 0.52 * sin(pi * step / 16)) for step in range(17)),
     "square": ((0.03, 0.34), (0.12, 0.06), (0.88, 0.06), (0.97, 0.34)),
@@ -47,9 +46,9 @@ def _tent(pen: Pen, roof: tuple[Point, ...], width: float, height: float, cloth:
 
 
 @sprite
-def tent(seat: Seat, width: int, height: int, *, is_scored: bool) -> Shape:
-    """A seat's tent without its letter; one that has not scored yet has a white line round it."""
-    owner = OWNERS[seat]
+def tent(colour: int, width: int, height: int, *, is_scored: bool) -> Shape:
+    """An owner's tent without its letter; one that has not scored yet has a white line round it."""
+    owner = OWNERS[colour]
     pen = Pen(width + 2 * PAD, height + 2 * PAD)
     _tent(pen, ROOFS[owner.shape], width, height, owner.colour)
     pen.outline(INK, LINE)
@@ -92,14 +91,6 @@ def open_tent(width: int, height: int) -> Shape:
     pen.polygon(at((0.5, 0.36), (0.7, 1), (0.3, 1)), mix(BRONZE, INK, 0.55))
     pen.polygon(at((0.5, 0.36), (0.5, 1), (0.3, 1)), mix(BRONZE, INK, 0.3))
     pen.outline(INK, LINE)
-    return pen.shape()
-
-
-@sprite
-def count_chip(width: int, height: int) -> Shape:
-    """The ground of a number of tents."""
-    pen = Pen(width, height)
-    pen.slab((0, 0, width, height), min(width, height) * 0.3, INK)
     return pen.shape()
 
 

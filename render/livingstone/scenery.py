@@ -1,25 +1,18 @@
-"""The landscape under Livingstone's board: drawn once, the same for every table."""
+"""The landscapes under Livingstone's pictures: drawn once, the same for every table."""
 
 from __future__ import annotations
 
 from math import sin
 
 from games.livingstone.data import COLUMNS, ROWS
-from render.canvas import Pen, Point, Shape, sprite
+from render.canvas import Box, Pen, Point, Shape, sprite
 from render.livingstone.colours import CLIFF, DEEP, FOAM, HILL, LAND, SKY, SUN, TREE, WATER
-from render.livingstone.layout import (
-    CELL_HEIGHT,
-    EDGE,
-    GAP,
-    GRID,
-    RIVER,
-    WIDTH,
-    cell,
-)
+from render.livingstone.layout import EDGE, GAP, LOW, WIDTH, Land
 from render.palette import CHALK, FOLD, INK, PAPER, Colour, mix
 
-HORIZON = 118.0
-SUN_AT = (925.0, 84.0)
+SUN_AT = 596.0
+HEAD = Box(EDGE, EDGE, WIDTH - EDGE, 104)
+"""The strip of evening sky above sheets that show no land."""
 # Trees as (x, row, size): on the ridge of that row.
 TREES = (
     (246, 5, 50), (560, 5, 42), (1003, 5, 54),
@@ -30,10 +23,10 @@ TREES = (
 )  # fmt: skip
 
 
-def ridge(row: int, x: float) -> float:
+def ridge(land: Land, row: int, x: float) -> float:
     """How high the hills of that row reach at x: they roll about the upper edge of the row."""
-    top = GRID.bottom - row * CELL_HEIGHT
-    return top + 9 * sin(x / (74 + 9 * row) + row * 1.7) + 5 * sin(x / 31 + row * 2.9)
+    top, roll = land.grid.bottom - row * land.cell_height, land.cell_height / 12
+    return top + roll * sin(x / (74 + 9 * row) + row * 1.7) + 5 * sin(x / 31 + row * 2.9)
 
 
 def acacia(pen: Pen, x: float, foot: float, size: float, fill: Colour) -> None:
@@ -83,117 +76,127 @@ def giraffe(pen: Pen, x: float, foot: float, size: float, fill: Colour) -> None:
     pen.line([at(0.01, 0.46), at(-0.05, 0.28)], fill, size * 0.02)
 
 
-def _sky(pen: Pen) -> None:
-    bands = len(SKY)
+def _sky(pen: Pen, land: Land) -> None:
+    grid = land.grid
     for band, tone in enumerate(SKY):
-        top = EDGE + band * (GRID.top - EDGE) / bands
+        top = EDGE + band * (grid.top - EDGE) / len(SKY)
         wave = [(x, top + 5 * sin(x / 130 + band)) for x in range(EDGE, WIDTH - EDGE + 1, 6)]
         if band == 0:
             wave = [(EDGE, EDGE), (WIDTH - EDGE, EDGE)]
-        pen.polygon([*wave, (WIDTH - EDGE, GRID.bottom), (EDGE, GRID.bottom)], tone)
-    x, y = SUN_AT
+        pen.polygon([*wave, (WIDTH - EDGE, grid.bottom), (EDGE, grid.bottom)], tone)
     for radius, tone in ((128, mix(SKY[1], SKY[3], 0.4)), (98, mix(SKY[2], SUN, 0.35)), (70, SUN)):
-        pen.disc(x, y, radius, tone)
-    for x, y, size in ((596, 46, 15), (642, 62, 11), (668, 40, 9)):
-        bird = [
-            (x - size, y - size * 0.35),
-            (x - size * 0.4, y - size * 0.5),
-            (x, y),
-            (x + size * 0.4, y - size * 0.5),
-            (x + size, y - size * 0.35),
-        ]
-        pen.line(bird, mix(HILL, INK, 0.35), 2.4)
+        pen.disc(SUN_AT, land.horizon - 12, radius, tone)
 
 
-def _far_hills(pen: Pen) -> None:
+def _far_hills(pen: Pen, land: Land) -> None:
     """Table mountains on the horizon, with what lives there."""
-    for base, roll, share in ((HORIZON - 2, 13, 0.55), (HORIZON + 17, 7, 0.1)):
+    bottom, size = land.grid.bottom, land.horizon * 0.3 + 32
+    for base, roll, share in ((land.horizon - 2, 13, 0.55), (land.horizon + 17, 7, 0.1)):
         tone = mix(HILL, SKY[3], share)
         line = [
             (x, base + roll * sin(x / 97 + base) + 8 * sin(x / 41)) for x in range(EDGE, WIDTH - EDGE + 1, 5)
         ]
-        pen.polygon([*line, (WIDTH - EDGE, GRID.bottom), (EDGE, GRID.bottom)], tone)
+        pen.polygon([*line, (WIDTH - EDGE, bottom), (EDGE, bottom)], tone)
         if share > 0.5:
-            for x, size in ((598, 70), (668, 54)):
-                giraffe(pen, x, base + 24, size, mix(HILL, INK, 0.4))
+            for x, part in ((612, 1.0), (670, 0.76)):
+                giraffe(pen, x, base + 24, size * part, mix(HILL, INK, 0.4))
 
 
-def _land(pen: Pen) -> None:
+def _land(pen: Pen, land: Land) -> None:
+    bottom, high = land.grid.bottom, land.cell_height / 105
     for row in sorted(ROWS, reverse=True):
         ground = LAND[row]
-        line = [(x, ridge(row, x)) for x in range(EDGE, WIDTH - EDGE + 1, 4)]
+        line = [(x, ridge(land, row, x)) for x in range(EDGE, WIDTH - EDGE + 1, 4)]
         for x, tree_row, size in TREES:
             if tree_row == row:
-                acacia(pen, x, ridge(row, x) + 8, size, mix(LAND[min(row + 1, 6)], TREE, 0.42))
-        pen.polygon([*line, (WIDTH - EDGE, GRID.bottom), (EDGE, GRID.bottom)], ground)
+                foot = ridge(land, row, x) + 8 * high
+                acacia(pen, x, foot, size * high, mix(LAND[min(row + 1, 6)], TREE, 0.42))
+        pen.polygon([*line, (WIDTH - EDGE, bottom), (EDGE, bottom)], ground)
         pen.line(line, mix(ground, CHALK, 0.45), 2)
         for step in range(9):
             x = EDGE + 40 + (step * 137 + row * 71) % (WIDTH - 110)
-            tuft(pen, x, ridge(row, x) + 28 + (step * 53 + row * 29) % 60, mix(ground, TREE, 0.34))
+            foot = ridge(land, row, x) + (28 + (step * 53 + row * 29) % 60) * high
+            tuft(pen, x, foot, mix(ground, TREE, 0.34))
 
 
-def _grid(pen: Pen) -> None:
+def _grid(pen: Pen, land: Land) -> None:
     """Thin chalk lines between the spaces, as on a surveyor's map."""
+    grid = land.grid
     for column in range(1, len(COLUMNS) + 2):
-        left = cell(column, 1).left
-        for dash in range(round(GRID.top) + 2, round(GRID.bottom), 12):
+        left = land.cell(column, 1).left
+        for dash in range(round(grid.top) + 2, round(grid.bottom), 12):
             pen.rule((left, dash), (left, dash + 5), mix(CHALK, PAPER, 0.5), 1.6)
     for row in range(1, len(ROWS)):
-        top = cell(1, row).top
-        for dash in range(round(GRID.left) + 2, round(GRID.right), 12):
+        top = land.cell(1, row).top
+        for dash in range(round(grid.left) + 2, round(grid.right), 12):
             pen.rule((dash, top), (dash + 5, top), mix(CHALK, PAPER, 0.5), 1.6)
 
 
-def _river(pen: Pen) -> None:
-    bank = [(x, RIVER.top + 3 * sin(x / 23)) for x in range(EDGE, WIDTH - EDGE + 1, 4)]
-    pen.polygon([*bank, (RIVER.right, RIVER.bottom), (RIVER.left, RIVER.bottom)], mix(LAND[1], TREE, 0.55))
-    water = [(x, y + 7) for x, y in bank]
-    pen.polygon([*water, (RIVER.right, RIVER.bottom), (RIVER.left, RIVER.bottom)], WATER)
-    deep = [(x, RIVER.top + 74 + 5 * sin(x / 61)) for x in range(EDGE, WIDTH - EDGE + 1, 4)]
-    pen.polygon([*deep, (RIVER.right, RIVER.bottom), (RIVER.left, RIVER.bottom)], DEEP)
+def _river(pen: Pen, land: Land) -> None:
+    river = land.river
+    corners, high = [(river.right, river.bottom), (river.left, river.bottom)], river.bottom - river.top
+    bank = [(x, river.top + 3 * sin(x / 23)) for x in range(EDGE, WIDTH - EDGE + 1, 4)]
+    pen.polygon([*bank, *corners], mix(LAND[1], TREE, 0.55))
+    pen.polygon([*((x, y + 7) for x, y in bank), *corners], WATER)
+    deep = [(x, river.top + high * 0.56 + 5 * sin(x / 61)) for x in range(EDGE, WIDTH - EDGE + 1, 4)]
+    pen.polygon([*deep, *corners], DEEP)
     for step in range(34):
-        left, top = EDGE + 14 + (step * 83) % (WIDTH - 160), RIVER.top + 20 + (step * 47) % 96
+        left = EDGE + 14 + (step * 83) % (WIDTH - 200)
+        top = river.top + 18 + (step * 47) % (high - 30)
         ripple = [(left + part, top + 2.4 * sin(part / 5.5)) for part in range(35)]
         pen.line(ripple, mix(WATER, FOAM, 0.28), 2)
 
 
-def _falls(pen: Pen) -> None:
+def _falls(pen: Pen, land: Land) -> None:
     """Mosi-oa-Tunya, the smoke that thunders, at the end of the river."""
-    left, top, bottom = GRID.right + 6, RIVER.top - 4, RIVER.bottom
+    river = land.river
+    left, top, bottom = land.grid.right + 12, river.top - 4, river.bottom
     pen.polygon(
-        [(left, top + 14), (left + 12, top), (RIVER.right, top - 6), (RIVER.right, bottom), (left, bottom)],
+        [(left, top + 14), (left + 12, top), (river.right, top - 6), (river.right, bottom), (left, bottom)],
         CLIFF,
     )
-    for step in range(7):
-        x = left + 5 + step * 11.4
+    for step in range(8):
+        x = left + 6 + step * 19
         tone = FOAM if step % 2 else mix(FOAM, WATER, 0.35)
-        pen.polygon([(x, top + 8 - step), (x + 9, top + 7 - step), (x + 10, bottom), (x - 1, bottom)], tone)
-    for x, y, radius in ((4, 6, 22), (26, 2, 20), (50, 6, 24), (74, 0, 22), (-12, 10, 13)):
+        pen.polygon([(x, top + 9 - step), (x + 15, top + 8 - step), (x + 16, bottom), (x - 1, bottom)], tone)
+    for x, y, radius in ((4, 4, 20), (34, 0, 19), (66, 4, 23), (100, 0, 20), (134, 2, 22), (-14, 10, 13)):
         pen.disc(left + x, bottom - 8 + y, radius, mix(CHALK, FOAM, 0.4))
 
 
-def _frame(pen: Pen) -> None:
+def _frame(pen: Pen, land: Land) -> None:
     """Bare paper round the landscape, whatever was drawn beyond its edge, and a line between them."""
-    bottom = RIVER.bottom + GAP
+    edge, bottom = land.river.bottom, land.river.bottom + GAP
     for outside in (
         (0, 0, WIDTH, EDGE),
         (0, 0, EDGE, bottom),
         (WIDTH - EDGE, 0, WIDTH, bottom),
-        (0, RIVER.bottom, WIDTH, bottom),
+        (0, edge, WIDTH, bottom),
     ):
         pen.slab(outside, 0, FOLD)
-    pen.frame((EDGE, EDGE, WIDTH - EDGE, RIVER.bottom), INK, 3)
+    pen.frame((EDGE, EDGE, WIDTH - EDGE, edge), INK, 3)
 
 
 @sprite
-def landscape() -> Shape:
+def landscape(land: Land = LOW) -> Shape:
     """The land and the river without a word on them."""
-    pen = Pen(WIDTH, RIVER.bottom + GAP, FOLD)
-    _sky(pen)
-    _far_hills(pen)
-    _land(pen)
-    _grid(pen)
-    _river(pen)
-    _falls(pen)
-    _frame(pen)
+    pen = Pen(WIDTH, land.river.bottom + GAP, FOLD)
+    for draw in (_sky, _far_hills, _land, _grid, _river, _falls, _frame):
+        draw(pen, land)
+    return pen.shape()
+
+
+@sprite
+def evening() -> Shape:
+    """A strip of evening sky, and paper below it."""
+    pen = Pen(WIDTH, HEAD.bottom + GAP, FOLD)
+    for band, tone in enumerate(SKY):
+        pen.slab((HEAD.left, HEAD.top + band * 19, HEAD.right, HEAD.bottom), 0, tone)
+    pen.disc(980, 92, 72, mix(SKY[2], SUN, 0.4))
+    pen.disc(980, 92, 50, SUN)
+    hill = [(x, 88 + 11 * sin(x / 120) + 5 * sin(x / 47)) for x in range(EDGE, WIDTH - EDGE + 1, 5)]
+    pen.polygon([*hill, (HEAD.right, HEAD.bottom), (HEAD.left, HEAD.bottom)], HILL)
+    acacia(pen, 862, 94, 54, mix(HILL, INK, 0.5))
+    acacia(pen, 1088, 100, 44, mix(HILL, INK, 0.5))
+    pen.slab((0, HEAD.bottom, WIDTH, HEAD.bottom + 60), 0, FOLD)
+    pen.frame(HEAD, INK, 3)
     return pen.shape()

@@ -1,77 +1,103 @@
-"""The panel below the river: who is to do what, and with which dice."""
+"""Who is to do what and at what price, below the river; in the sky the dice to take, or the Queen's."""
 
 from __future__ import annotations
 
 from games.livingstone.state import Stage
 from games.livingstone.view import LivingstoneView
 from games.values import Who
-from render.canvas import Canvas, Role
-from render.icons import coin, crown, die
-from render.livingstone.layout import TURN
+from render.canvas import Box, Canvas, cached_part
+from render.icons import coin, crown, die, lay_sheets
+from render.livingstone.layout import Land
+from render.livingstone.ledger import cross
 from render.livingstone.pieces import open_tent
 from render.owners import stamp
-from render.palette import FADED_INK
 from render.type import Style, Weight
-from words.catalogue import Words
+from words.catalogue import Badge, Words
 
 SENTENCES = {Stage.PICK: "board-pick", Stage.ACT: "board-act", Stage.DONE: "board-done"}
-SENTENCE = Style(42, Weight.NUMBER)
-LABEL = Style(24, Weight.LABEL, FADED_INK)
-SENTENCE_AT = TURN.top + 38
-DICE_AT = TURN.top + 104
+SENTENCE = Style(44, Weight.NUMBER)
+NUMBER = Style(42)
+BADGE = 53
+DIE = 44
+DIE_PITCH = 53
+JUDGED = Style(42, Weight.LABEL)
+MOST_JUDGED = 300
+"""How far the sentence about gifts may reach."""
 
 
-def draw_turn(canvas: Canvas, view: LivingstoneView, words: Words) -> None:
+def draw_turn(canvas: Canvas, land: Land, view: LivingstoneView, words: Words) -> None:
     """Whom the table waits for, or who has won."""
     if view.active is None:
-        _draw_end(canvas, view, words)
+        _draw_end(canvas, land, view, words)
     else:
-        _draw_question(canvas, view, words)
+        _draw_question(canvas, land, view, words)
 
 
-def _draw_question(canvas: Canvas, view: LivingstoneView, words: Words) -> None:
+def _draw_question(canvas: Canvas, land: Land, view: LivingstoneView, words: Words) -> None:
     assert view.active is not None
-    stamp(canvas, view.active, (TURN.left + 40, SENTENCE_AT), 52, TURN)
+    box, y = land.turn, land.turn.middle[1]
+    stamp(canvas, words.badge(view.active), (box.left + 40, y), BADGE, box)
     said = words.say(SENTENCES[view.stage], who=Who(view.active))
-    canvas.write(said, (TURN.left + 80, SENTENCE_AT), SENTENCE, TURN, align="l")
+    room = box.right - box.left - 250 - len(view.dice_to_spend) * 62
+    canvas.write(said, (box.left + 80, y), SENTENCE, box, align="l", widest=room)
+    start = box.left + 122 + min(room, SENTENCE.width(said))
     for place, face in enumerate(view.dice_to_spend):
-        canvas.put(die(face, 54), TURN.left + 126 + SENTENCE.width(said) + place * 64, SENTENCE_AT)
-    taken = view.players[view.active].dice_taken
-    is_picking = view.stage is Stage.PICK
-    canvas.write(
-        words.say("board-pool"), (TURN.left + 18, DICE_AT), LABEL, TURN, Role.EXTRA, align="l", widest=132
-    )
-    for place, face in enumerate(view.pool):
-        is_dim = is_picking and bool(taken) and face <= taken[-1]
-        canvas.put(die(face, 58, is_dim=is_dim), TURN.left + 202 + place * 71, DICE_AT)
-    canvas.put(open_tent(56, 50), TURN.right - 120, DICE_AT - 2)
-    canvas.put(coin(54), TURN.right - 46, DICE_AT)
-    canvas.write(str(view.cost), (TURN.right - 46, DICE_AT - 1), Style(40), TURN)
+        canvas.put(die(face, 52), start + place * 62, y)
+    canvas.put(open_tent(56, 48), box.right - 106, y - 2)
+    canvas.put(coin(52), box.right - 42, y)
+    canvas.write(str(view.cost), (box.right - 42, y - 1), NUMBER, box)
+    if view.pool:
+        taken = view.players[view.active].dice_taken if view.stage is Stage.PICK else ()
+        _draw_pool(canvas, land, view.pool, max(taken, default=0))
 
 
-def _draw_end(canvas: Canvas, view: LivingstoneView, words: Words) -> None:
+@cached_part
+def _draw_pool(canvas: Canvas, land: Land, pool: tuple[int, ...], least: int) -> None:
+    """The dice to take; pale if they are no higher than what was taken before."""
+    sheet = Box(land.pool.right - len(pool) * DIE_PITCH - 6, *land.pool[1:])
+    lay_sheets(canvas, sheet)
+    for place, face in enumerate(pool):
+        at = sheet.left + 3 + (place + 0.5) * DIE_PITCH, sheet.middle[1]
+        canvas.put(die(face, DIE, is_dim=face <= least), *at)
+
+
+def _draw_end(canvas: Canvas, land: Land, view: LivingstoneView, words: Words) -> None:
     """Who has won, and what the Queen thought."""
     assert view.result is not None
-    winners = view.result.winners
+    winners, box, y = view.result.winners, land.turn, land.turn.middle[1]
     for place, seat in enumerate(winners):
-        stamp(canvas, seat, (TURN.left + 40 + place * 56, SENTENCE_AT), 52, TURN)
+        stamp(canvas, words.badge(seat), (box.left + 40 + place * 58, y), BADGE, box)
     who = tuple(Who(seat) for seat in winners)
     said = words.say("board-won", who=who, count=len(who)) if winners else words.say("board-nobody")
-    start = TURN.left + 24 + len(winners) * 56
-    canvas.write(said, (start, SENTENCE_AT), SENTENCE, TURN, align="l", widest=TURN.right - 16 - start)
-    out = [place.seat for place in view.result.standings if place.is_out]
-    canvas.put(crown(60, 46), TURN.left + 44, DICE_AT - 2)
-    x = TURN.left + 92
-    for face in view.queen_dice:
-        canvas.put(die(face, 52), x + 26, DICE_AT)
-        x += 66
-    if view.queen_dice:
-        canvas.write(f"= {sum(view.queen_dice)}", (x, DICE_AT), Style(40), TURN, align="l")
-        x += 110
-    if out:
-        said = words.say("board-out")
-        style = Style(38, Weight.LABEL)
-        canvas.write(said, (x, DICE_AT), style, TURN, align="l")
-        x += style.width(said) + 36
-        for place, seat in enumerate(out):
-            stamp(canvas, seat, (x + place * 54, DICE_AT), 48, TURN)
+    start = box.left + 22 + len(winners) * 58
+    canvas.write(said, (start, y), SENTENCE, box, align="l", widest=box.right - 16 - start)
+    out = [words.badge(standing.seat) for standing in view.result.standings if standing.is_out]
+    if view.queen_dice or out:
+        _draw_judgement(canvas, land, view.queen_dice, out, words.say("board-out"))
+
+
+@cached_part
+def _draw_judgement(
+    canvas: Canvas, land: Land, dice: tuple[int, ...], out: list[Badge], too_little: str
+) -> None:
+    """What the Queen rolled, if she did, and whose gifts were too small."""
+    said = f"= {sum(dice)}" if dice else too_little
+    wide = min(MOST_JUDGED if len(out) > 2 else 2 * MOST_JUDGED, JUDGED.width(said))
+    length = 62 * bool(dice) + DIE_PITCH * len(dice) + wide + 24 + 46 * bool(dice and out) + 56 * len(out)
+    sheet = Box(land.pool.right - length - 12, *land.pool[1:])
+    lay_sheets(canvas, sheet)
+    x, y = sheet.left + 12, sheet.middle[1]
+    if dice:
+        canvas.put(crown(52, 42), x + 26, y - 1)
+        x += 62
+        for face in dice:
+            canvas.put(die(face, DIE), x + DIE_PITCH / 2, y)
+            x += DIE_PITCH
+    canvas.write(said, (x + 4, y), JUDGED, sheet, align="l", widest=wide)
+    x += wide + 12
+    if dice and out:
+        canvas.put(cross(), x + 20, y)
+        x += 46
+    for badge in out:
+        stamp(canvas, badge, (x + 28, y), BADGE, sheet)
+        x += 56

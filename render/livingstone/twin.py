@@ -10,16 +10,19 @@ from games.livingstone.data import CARDS, COLUMNS, ROWS, STONES
 from games.livingstone.scoring import SOURCES
 from games.livingstone.state import Stage
 from games.livingstone.view import LivingstoneView, PlayerView
-from games.values import Text, Value, Who
+from games.values import Seat, Text, Value, Who
 from render.livingstone.camps import leaders
 from render.twin import caption_of, pages_of
-from words.catalogue import Words, letter
+from render.type import ELLIPSIS
+from words.catalogue import Words
 
+LONGEST_LINE = 34
+"""Characters that a phone shows of a line beside a picture."""
 QUESTIONS = {Stage.PICK: "twin-pick", Stage.ACT: "twin-act", Stage.DONE: "twin-done"}
 
 
 def caption(view: LivingstoneView, words: Words) -> str:
-    """The board's alternative text: whose turn it is, with what, and how the points stand."""
+    """The alternative text of land and board: whose turn it is, with what, and how the points stand."""
     return caption_of(
         (
             _round(view, words),
@@ -29,6 +32,11 @@ def caption(view: LivingstoneView, words: Words) -> str:
             *(line for column, line in _spaces(view, words) if column == view.boat and view.result is None),
         )
     )
+
+
+def mine_caption(view: LivingstoneView, words: Words) -> str:
+    """The alternative text of mine and cards: what is left, and what lies beside it."""
+    return caption_of((words.say("picture-mine") + ".", *_stock(view, words), *_held(view, words)))
 
 
 def hand_caption(view: LivingstoneView, words: Words) -> str:
@@ -55,6 +63,17 @@ def describe(view: LivingstoneView, words: Words) -> list[str]:
             *_stock(view, words),
         ]
     )
+
+
+def player_line(view: LivingstoneView, seat: Seat, words: Words) -> str:
+    """What everybody may know of that player, in one line of a message."""
+    player, badge = view.players[seat], words.badge(seat)
+    rest = words.say("twin-line", points=player.total, tents=player.tents)
+    room = LONGEST_LINE - len(f"{badge.letter}  \N{MIDDLE DOT} {rest}")
+    name = words.name(seat)
+    if len(name) > room:
+        name = name[: room - 1].rstrip() + ELLIPSIS
+    return f"{badge.letter} {name} \N{MIDDLE DOT} {rest}"
 
 
 def _own(view: LivingstoneView, words: Words) -> Iterator[str]:
@@ -92,7 +111,7 @@ def _players(view: LivingstoneView, words: Words) -> Iterator[str]:
             cards=player.hand_size,
             gifts=player.donations,
         )
-        yield f"{letter(player.seat)} \N{EN DASH} {line}"
+        yield f"{words.badge(player.seat).letter} \N{EN DASH} {line}"
         yield _gems(player, words)
         if view.result is None:
             yield _taken(player, words)
@@ -120,6 +139,14 @@ def _stock(view: LivingstoneView, words: Words) -> Iterator[str]:
     yield words.say("twin-aside", stones=_stones(view.aside))
     yield words.say("twin-deck", count=view.deck_size)
     yield words.say("twin-discard", cards=_cards(view.discard))
+
+
+def _held(view: LivingstoneView, words: Words) -> Iterator[str]:
+    """The cards that were still in somebody's hand at the end."""
+    for player in view.players:
+        if player.final_hand:
+            cards = _cards(Counter(player.final_hand))
+            yield words.say("twin-held", who=Who(player.seat), cards=cards)
 
 
 def _round(view: LivingstoneView, words: Words) -> str:

@@ -1,29 +1,17 @@
-# What Livingstone's pictures and text twins say: keys begin with board- or twin-.
+# What Livingstone's pictures and text twins say: keys begin with board- or twin-; and the names of the pictures.
+
+picture-map = Map and players
+picture-mine = Mine and cards
 
 board-title = Livingstone
 board-pick = { $who } takes a die
 board-act = { $who } spends a die
 board-done = { $who } may end the turn
-board-pool = Dice to take
 board-out = Gave the Queen too little
-board-points = points
-board-tents = tents
-board-hand = hand
-board-gifts = gifts
-board-cards = cards
-board-majorities = rows
-board-animals = animals
-board-gems = gems
-board-total = total
-board-gift = gift
 board-bag = In the bag
 board-aside = Set aside
 board-deck = Deck
 board-discard = Played
-board-purse = Purse
-board-chest = Given to the Queen
-board-own-gems = Gems
-board-own-tents = Tents left
 board-no-cards = No cards in hand
 
 twin-round = Livingstone, round { $round }. The steamboat is in column { $column }, where a tent costs { $cost }. The start player is { $starter }.
@@ -95,6 +83,11 @@ twin-discard = { $cards ->
 twin-cards = { $card }{ $count ->
     [one] {""}
    *[other] { " " }({ $count })
+}
+twin-held = Cards left to { $who }: { $cards }.
+twin-line = { $points } pts · { $tents } { $tents ->
+    [one] tent
+   *[other] tents
 }
 twin-queen-dice = The Queen’s dice: { $dice }, in all { $sum }.
 twin-standing = { $rank }. { $who }: { $points } ({ $sources }). Gift to the Queen: { $gift }{ $out ->

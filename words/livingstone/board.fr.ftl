@@ -1,29 +1,17 @@
-# What Livingstone's pictures and text twins say: keys begin with board- or twin-.
+# What Livingstone's pictures and text twins say: keys begin with board- or twin-; and the names of the pictures.
+
+picture-map = Carte et joueurs
+picture-mine = Mine et cartes
 
 board-title = Livingstone
 board-pick = { $who } prend un dé
 board-act = { $who } utilise un dé
 board-done = { $who } peut finir son tour
-board-pool = Dés à prendre
 board-out = Don trop faible pour la reine
-board-points = points
-board-tents = tentes
-board-hand = main
-board-gifts = dons
-board-cards = cartes
-board-majorities = rangées
-board-animals = animaux
-board-gems = pierres
-board-total = total
-board-gift = don
 board-bag = Dans le sac
 board-aside = Mises à part
 board-deck = Pioche
 board-discard = Jouées
-board-purse = Bourse
-board-chest = Donné à la reine
-board-own-gems = Pierres
-board-own-tents = Tentes en réserve
 board-no-cards = Aucune carte en main
 
 twin-round = Livingstone, manche { $round }. Le bateau à vapeur est en colonne { $column }, où une tente coûte { $cost }. Premier joueur : { $starter }.
@@ -96,6 +84,11 @@ twin-discard = { $cards ->
 twin-cards = { $card }{ $count ->
     [one] {""}
    *[other] { " " }({ $count })
+}
+twin-held = Cartes restées à { $who } : { $cards }.
+twin-line = { $points } pts · { $tents } { $tents ->
+    [one] tente
+   *[other] tentes
 }
 twin-queen-dice = Les dés de la reine : { $dice }, en tout { $sum }.
 twin-standing = { $rank }. { $who } : { $points } ({ $sources }). Don à la reine : { $gift }{ $out ->
