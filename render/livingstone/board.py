@@ -67,7 +67,9 @@ def _lay_board(canvas: Canvas, land: Land, words: Words, players: int, *, is_ove
         canvas.write(str(row.round_points), (x, y + 8), NUMBER, box)
         box, whose = land.majority(row.index), land.leaders(row.index)
         left, right = box.left + 5, whose.right - 1
-        canvas.put(_label(round(right - left), round(box.bottom - box.top) - 2), (left + right) / 2, box.middle[1])
+        canvas.put(
+            _label(round(right - left), round(box.bottom - box.top) - 2), (left + right) / 2, box.middle[1]
+        )
         x, y = box.middle
         canvas.put(plain_tent(58, 52), x, y)
         canvas.write(str(row.majority_points), (x, y + 8), NUMBER, box)

@@ -25,8 +25,8 @@ ARROW_AT = 36
 START_AT = 64
 """The crown of the start player."""
 BADGE_AT = 110
-BADGE = 53
-NAME_AT = 144
+BADGE = 52
+NAME_AT = 149
 TAKEN_AT = 424
 """The first die taken this round."""
 TAKEN_PITCH = 41
@@ -35,13 +35,13 @@ POINTS_AT = 730
 COLUMNS = {"tents": 834, "clear": 893, "blue": 949, "red": 1005, "hand": 1062, "gifts": 1117}
 """The middle of each column of numbers while the game is played."""
 FINAL_COLUMNS = {
-    "tents": 452,
-    "cards": 544,
-    "majorities": 636,
-    "animals": 728,
-    "gems": 820,
-    "total": 926,
-    "gift": 1032,
+    "tents": 462,
+    "cards": 554,
+    "majorities": 646,
+    "animals": 738,
+    "gems": 830,
+    "total": 936,
+    "gift": 1042,
 }
 """The middle of the columns of the final table."""
 

@@ -25,7 +25,7 @@ CARD_ROW = 58
 HALF = 560
 """Width of one of the two columns of cards."""
 STONES_AT = {kind: 500 + place * 142 for place, kind in enumerate(STONES)}
-BADGE = 53
+BADGE = 52
 TOP = HEAD.bottom + GAP
 
 

@@ -17,12 +17,10 @@ from words.catalogue import Badge, Words
 SENTENCES = {Stage.PICK: "board-pick", Stage.ACT: "board-act", Stage.DONE: "board-done"}
 SENTENCE = Style(44, Weight.NUMBER)
 NUMBER = Style(42)
-BADGE = 53
+BADGE = 52
 DIE = 44
 DIE_PITCH = 53
 JUDGED = Style(42, Weight.LABEL)
-MOST_JUDGED = 300
-"""How far the sentence about gifts may reach."""
 
 
 def draw_turn(canvas: Canvas, land: Land, view: LivingstoneView, words: Words) -> None:
@@ -82,9 +80,9 @@ def _draw_judgement(
 ) -> None:
     """What the Queen rolled, if she did, and whose gifts were too small."""
     said = f"= {sum(dice)}" if dice else too_little
-    wide = min(MOST_JUDGED if len(out) > 2 else 2 * MOST_JUDGED, JUDGED.width(said))
-    length = 62 * bool(dice) + DIE_PITCH * len(dice) + wide + 24 + 46 * bool(dice and out) + 56 * len(out)
-    sheet = Box(land.pool.right - length - 12, *land.pool[1:])
+    beside = 36 + 62 * bool(dice) + DIE_PITCH * len(dice) + 46 * bool(dice and out) + 56 * len(out)
+    wide = min(land.pool.right - land.pool.left - beside, JUDGED.width(said))
+    sheet = Box(land.pool.right - beside - wide, *land.pool[1:])
     lay_sheets(canvas, sheet)
     x, y = sheet.left + 12, sheet.middle[1]
     if dice:

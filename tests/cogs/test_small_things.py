@@ -9,7 +9,7 @@ from games import GAMES
 from games.core import AnyGame, Result, Standing
 from games.livingstone.rules import LIVINGSTONE
 from playground.people import Person
-from render.livingstone.ledger import _icon
+from render.livingstone.ledger import icon
 from render.livingstone.twin import hand_caption
 from tests.cogs.harbour import Harbour, shows
 from tools.random_play import position
@@ -84,5 +84,5 @@ def _sources(game: AnyGame) -> list[str]:
 
 def test_gems_are_told_apart_without_colour() -> None:
     """In the bag row nothing else tells them apart: no price stands on them there."""
-    shapes = {_icon(kind).getchannel("A").tobytes() for kind in ("clear", "blue", "red")}
+    shapes = {icon(kind).getchannel("A").tobytes() for kind in ("clear", "blue", "red")}
     assert len(shapes) == 3

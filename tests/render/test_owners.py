@@ -5,12 +5,14 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from render.canvas import Box, Canvas
-from render.livingstone.camps import PITCHES
+from render.livingstone.camps import Camp, draw_owners
 from render.livingstone.colours import LAND
+from render.livingstone.layout import LOW
 from render.livingstone.pieces import tent
 from render.owners import OWNERS, badge, stamp
 from render.palette import INK, PAPER, Colour
-from tests.render.printed import ground
+from tests.render.printed import ground, printed
+from words.catalogue import usual_badge
 
 SEATS = range(len(OWNERS))
 # How colours look to somebody without one kind of cone: Machado, Oliveira and Fernandes 2009, severity 1.
@@ -30,12 +32,19 @@ def drawn_badge(seat: int) -> Image.Image:
     return canvas.image
 
 
-def bare_tent(seat: int) -> Image.Image:
-    """A tent without its letter, as small as tents get, on the land of row 4."""
-    pitch = PITCHES[5]
-    canvas = Canvas(ground(60, 48, LAND[4]))
-    canvas.put(tent(seat, pitch.tent_width, pitch.tent_height, is_scored=True), 30, 24)
+def bare_tent(colour: int) -> Image.Image:
+    """A tent without its letter, as small as five on a space are, on the land of row 4."""
+    canvas = Canvas(ground(44, 48, LAND[4]))
+    canvas.put(tent(colour, 28, 36, is_scored=True), 22, 24)
     return canvas.image
+
+
+def lettered_tent(colour: int) -> Image.Image:
+    """The first of five tents on a space of the turn's picture, with its letter."""
+    space = LOW.cell(1, 4)
+    canvas = Canvas(ground(space.right, space.bottom, LAND[4]))
+    draw_owners(canvas, [Camp(usual_badge(colour)), *[Camp(usual_badge(0))] * 4], space)
+    return canvas.image.crop(printed((space.left, space.top, space.left + 30, space.top + 38)))
 
 
 def seen_by(vision: str, image: Image.Image) -> Image.Image:
@@ -64,7 +73,7 @@ def contrast(one: Colour, other: Colour) -> float:
 
 
 @pytest.mark.parametrize("vision", VISIONS)
-@pytest.mark.parametrize(("draw", "least"), [(drawn_badge, 12.0), (bare_tent, 4.0)])
+@pytest.mark.parametrize(("draw", "least"), [(drawn_badge, 12.0), (bare_tent, 4.0), (lettered_tent, 9.0)])
 def test_owners_are_kept_apart(draw: Draw, least: float, vision: str) -> None:
     tokens = [seen_by(vision, draw(seat)) for seat in SEATS]
     for one, other in combinations(SEATS, 2):

@@ -9,7 +9,7 @@ from games.core import Result, Standing
 from games.livingstone.data import CARDS
 from games.livingstone.state import LivingstoneOptions, Stage
 from games.livingstone.view import CampView, LivingstoneView, OwnView, PlayerView
-from render.livingstone import caption, describe, hand_caption
+from render.livingstone import PICTURES, describe, hand_caption, mine_caption
 from render.twin import LONGEST_CAPTION, LONGEST_PAGE, caption_of, pages_of
 from tests.render.positions import crowded, moments, with_hand, words
 from words.catalogue import LANGUAGES
@@ -91,6 +91,14 @@ def test_every_fact_of_ones_own_is_told(field: str, language: str) -> None:
     assert hand_caption(view, words(language)) != hand_caption(other, words(language))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("field", ["deck_size", "discard", "bag", "aside"])
+def test_the_mines_caption_tells_its_numbers(field: str, language: str) -> None:
+    view = moments(3)[3]
+    other = changed(view, field, OTHER_TABLE[field])
+    assert mine_caption(view, words(language)) != mine_caption(other, words(language))
+
+
 def test_dice_still_to_be_spent_are_told() -> None:
     view = replace(moments(3)[3], active=0, stage=Stage.ACT, dice_to_spend=(2, 5))
     assert "is to spend the 2 and 5." in "\n".join(describe(view, words("en")))
@@ -145,11 +153,13 @@ def test_only_the_owner_is_told_purse_and_cards() -> None:
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_twins_fit_where_discord_puts_them(seats: int, language: str) -> None:
     for view in (*moments(seats, seat=1), *moments(seats, seat=1, seed=2)):
-        assert 0 < len(caption(view, words(language))) <= LONGEST_CAPTION
+        assert all(
+            0 < len(each.caption(view, words(language))) <= LONGEST_CAPTION for each in PICTURES.values()
+        )
         assert 0 < len(hand_caption(view, words(language))) <= LONGEST_CAPTION
         assert all(0 < len(page) <= LONGEST_PAGE for page in describe(view, words(language)))
     full = crowded(seats)
-    assert len(caption(full, words(language))) <= LONGEST_CAPTION
+    assert all(len(each.caption(full, words(language))) <= LONGEST_CAPTION for each in PICTURES.values())
     assert all(len(page) <= LONGEST_PAGE for page in describe(full, words(language)))
 
 

@@ -1,6 +1,6 @@
 import pytest
 
-from render.livingstone import board
+from render.livingstone import land_map
 from render.type import Style, can_write, for_pictures, shorten, wrap
 from tests.render.positions import moments
 from words.catalogue import Words
@@ -22,7 +22,7 @@ def test_what_the_font_lacks_cannot_be_written(name: str) -> None:
 def test_a_name_that_cannot_be_written_falls_back_to_the_seat(language: str, fallback: str) -> None:
     words = Words(language, "livingstone", ["Ana", "漢字の人"])
     assert for_pictures(words, "livingstone", 2, STYLE, 300).name(1) == fallback
-    written = [box.text for box in board(moments(2)[1], words).boxes]
+    written = [box.text for box in land_map(moments(2)[1], words).boxes]
     assert "Ana" in written
     assert fallback in written
 
