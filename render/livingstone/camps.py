@@ -125,7 +125,8 @@ def draw_owners(canvas: Canvas, owners: list[Camp], space: Box) -> None:
         height = round(min(highest, slot.bottom - slot.top - air[1]))
         x, y = slot.middle
         if len(owners) == 1 and not camp.is_scored:
-            canvas.put(pennant(), x + 11, y - height / 2 - 3)
+            height, y = height - 6, y + 4
+            canvas.put(pennant(), x + 11, y - height / 2 - 5)
         canvas.put(tent(camp.badge.colour, width, height, is_scored=camp.is_scored), x, y)
         drop = height * 0.1 if height > 50 else 1
         ink = Style(style.size, style.weight, OWNERS[camp.badge.colour].ink)

@@ -22,7 +22,7 @@ LEDGER_HEAD = 52
 LEDGER_ROW = 53
 
 NAME = Style(42, Weight.LABEL)
-NAME_WIDTH = 254
+NAME_WIDTH = 248
 
 
 class Land(Struct, frozen=True):

@@ -21,8 +21,8 @@ NUMBER = Style(42)
 SCORE = Style(46, Weight.TITLE)
 NEWS = Style(32, Weight.LABEL, FADED_INK)
 
-ARROW_AT = 36
-START_AT = 64
+ARROW_AT = 38
+START_AT = 65
 """The crown of the start player."""
 BADGE_AT = 110
 BADGE = 52
@@ -115,7 +115,9 @@ def draw_ledger(
 ) -> None:
     """One line for each player."""
     if before is not None:
-        draw_news(canvas, _head(land, len(view.players)), words.nameless)
+        head = _head(land, len(view.players))
+        first = FINAL_COLUMNS["tents"] if view.result is not None else POINTS_AT - 30
+        draw_news(canvas, head._replace(right=first - 30), words.nameless)
     if view.result is not None:
         _draw_final(canvas, land, view, words)
         return
@@ -132,11 +134,11 @@ def draw_ledger(
 
 @cached_part
 def draw_news(canvas: Canvas, head: Box, words: Words) -> None:
-    """What the mark of new things means, at the left of that line."""
+    """What the mark of new things means, in that box."""
     y = head.middle[1] + 2
     canvas.put(halo(44, 34), head.left + 40, y)
     said, at = words.say("board-new"), (head.left + 74, y)
-    canvas.write(said, at, NEWS, head, Role.EXTRA, align="l", widest=330)
+    canvas.write(said, at, NEWS, head, Role.EXTRA, align="l", widest=head.right - at[0])
 
 
 @cached_part
@@ -144,9 +146,9 @@ def _draw_name(canvas: Canvas, badge: Badge, name: str, row: Box, *, is_first: b
     y = row.middle[1]
     if is_lit:
         canvas.put(_stripe(is_lit=True), WIDTH / 2, y)
-        canvas.put(arrow(20, 32, ALARM), ARROW_AT, y)
+        canvas.put(arrow(17, 32, ALARM), ARROW_AT, y)
     if is_first:
-        canvas.put(crown(32, 26), START_AT, y)
+        canvas.put(crown(30, 24), START_AT, y)
     stamp(canvas, badge, (BADGE_AT, y), BADGE, row)
     canvas.write(name, (NAME_AT, y), NAME, row, align="l")
 

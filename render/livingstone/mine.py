@@ -4,37 +4,39 @@ from __future__ import annotations
 
 from games.livingstone.data import CARDS, GEMS, STONES
 from games.livingstone.view import LivingstoneView
-from render.canvas import Box, Canvas, Pen, Picture, Shape, cached_part, layer, sprite
+from render.canvas import Box, Canvas, Pen, Picture, Point, Shape, Sprite, cached_part, layer, sprite
 from render.icons import card_back, halo, lay_sheets
 from render.livingstone.cards import card_icon
 from render.livingstone.colours import CARD, PALETTE
 from render.livingstone.layout import FOOT, GAP, MARGIN, WIDTH
 from render.livingstone.ledger import draw_news
 from render.livingstone.pieces import bag, heap, jewel, stone
-from render.livingstone.scenery import HEAD, evening
+from render.livingstone.scenery import MOUTH, hillside
 from render.owners import stamp
 from render.palette import CHALK, INK, RULE, STEEL
 from render.type import Style, Weight
 from words.catalogue import Badge, Words
 
 LABEL = Style(42, Weight.LABEL)
-TITLE = Style(50, Weight.TITLE, CHALK)
+TITLE = Style(58, Weight.TITLE, CHALK)
 STONES_HEIGHT = 188
+BAG_AT, ASIDE_AT = 96, 152
+"""How far down that sheet the two lines of numbers lie."""
+DECK_AT = 33
 CARDS_HEAD = 64
 CARD_ROW = 58
 HALF = 560
 """Width of one of the two columns of cards."""
 STONES_AT = {kind: 500 + place * 142 for place, kind in enumerate(STONES)}
 BADGE = 52
-TOP = HEAD.bottom + GAP
+TOP = MOUTH.bottom + GAP
 
 
 def mine(view: LivingstoneView, words: Words, before: LivingstoneView | None = None) -> Picture:
     """The stones and the cards that everybody may count; with `before`, what is new is marked."""
     canvas = Canvas(_layer(words.language))
     said = words.say("board-round", round=view.round_no)
-    title = words.say("picture-mine")
-    canvas.write(said, (MARGIN + 46 + TITLE.width(title), HEAD.middle[1]), Style(42), HEAD, align="l")
+    canvas.write(said, (MARGIN + 16, 108), Style(42), MOUTH, align="l")
     if before is not None:
         sheet = _stones(TOP)
         draw_news(canvas, Box(sheet.left, sheet.top, STONES_AT["black"] - 40, sheet.top + 72), words.nameless)
@@ -46,8 +48,8 @@ def mine(view: LivingstoneView, words: Words, before: LivingstoneView | None = N
 def _layer(language: str) -> Canvas:
     """Everything that stays the same in that language."""
     words = Words(language, "livingstone")
-    canvas = Canvas(evening(), height=TOP + stock_height() + FOOT)
-    canvas.write(words.say("picture-mine"), (MARGIN + 16, HEAD.middle[1] - 1), TITLE, HEAD, align="l")
+    canvas = Canvas(hillside(), height=TOP + stock_height() + FOOT)
+    canvas.write(words.say("picture-mine"), (MARGIN + 16, 60), TITLE, MOUTH, align="l")
     lay_stock(canvas, TOP, words)
     return canvas
 
@@ -77,25 +79,25 @@ def lay_stock(canvas: Canvas, top: float, words: Words) -> None:
     stones, cards = _stones(top), _cards(top)
     lay_sheets(canvas, stones, cards)
     for kind, x in STONES_AT.items():
-        y = stones.top + 36
-        canvas.put(jewel(kind, 46, 48) if kind in GEMS else stone(kind, 44), x, y)
+        at = (x, stones.top + 36)
+        canvas.put(jewel(kind, 46, 48) if kind in GEMS else stone(kind, 44), *at)
         if kind in GEMS:
             ink = INK if kind == "clear" else CHALK
-            canvas.write(str(GEMS[kind].pounds), (x, y + 1), Style(42, colour=ink), stones)
-    for y, sign, key in ((96, bag(48), "board-bag"), (152, heap(46), "board-aside")):
-        canvas.put(sign, stones.left + 46, stones.top + y)
-        canvas.write(words.say(key), (stones.left + 86, stones.top + y), LABEL, stones, align="l")
-    y = cards.top + 34
-    for x, sign, key in (
-        (cards.left, card_back(32, 44, CARD), "board-deck"),
-        (cards.left + HALF, card_icon("played", 46), "board-discard"),
-    ):
-        canvas.put(sign, x + 46, y)
-        canvas.write(words.say(key), (x + 86, y), LABEL, cards, align="l")
+            canvas.write(str(GEMS[kind].pounds), (x, at[1] + 1), Style(42, colour=ink), stones)
+    _label(canvas, bag(48), words.say("board-bag"), (stones.left, stones.top + BAG_AT), stones)
+    _label(canvas, heap(46), words.say("board-aside"), (stones.left, stones.top + ASIDE_AT), stones)
+    left, right = (cards.left, cards.top + DECK_AT), (cards.left + HALF, cards.top + DECK_AT)
+    _label(canvas, card_back(32, 44, CARD), words.say("board-deck"), left, cards)
+    _label(canvas, card_icon("played", 46), words.say("board-discard"), right, cards)
     canvas.put(_rule(), cards.middle[0], cards.top + CARDS_HEAD)
     for place, card in enumerate(CARDS):
         row = _card_row(top, place)
         canvas.put(card_icon(card, 48), row.left + 46, row.middle[1])
+
+
+def _label(canvas: Canvas, sign: Sprite, said: str, at: Point, sheet: Box) -> None:
+    canvas.put(sign, at[0] + 46, at[1])
+    canvas.write(said, (at[0] + 86, at[1]), LABEL, sheet, align="l")
 
 
 @sprite
@@ -112,38 +114,42 @@ def draw_stock(
 ) -> None:
     """All numbers of stones and cards."""
     old, stones, cards = before or view, _stones(top), _cards(top)
-    for y, now, was in ((96, view.bag, old.bag), (152, view.aside, old.aside)):
+    for y, now, was in ((BAG_AT, view.bag, old.bag), (ASIDE_AT, view.aside, old.aside)):
         for kind, x in STONES_AT.items():
-            count = now.get(kind, 0)
-            at = (x, stones.top + y)
-            _draw_count(canvas, str(count), at, stones, is_new=count != was.get(kind, 0), is_none=not count)
-    played, before_played = sum(view.discard.values()), sum(old.discard.values())
-    for left, count, was_count in (
-        (cards.left, view.deck_size, old.deck_size),
-        (cards.left + HALF, played, before_played),
+            count, is_new = now.get(kind, 0), now.get(kind, 0) != was.get(kind, 0)
+            _draw_count(canvas, count, (x, stones.top + y), stones, is_new=is_new)
+    played, was_played = sum(view.discard.values()), sum(old.discard.values())
+    for left, count, is_new in (
+        (cards.left, view.deck_size, view.deck_size != old.deck_size),
+        (cards.left + HALF, played, played != was_played),
     ):
-        at = (left + HALF - 70, cards.top + 34)
-        _draw_count(canvas, str(count), at, cards, is_new=count != was_count, is_none=not count)
-    for place, (card, kind) in enumerate(CARDS.items()):
-        row, count = _card_row(top, place), view.discard.get(card, 0)
-        held = [
-            words.badge(player.seat)
-            for player in view.players
-            for each in player.final_hand or ()
-            if each == card
-        ]
-        _draw_card(canvas, card, held, row, words.nameless)
-        said, is_new = f"{count}/{kind.copies}", count != old.discard.get(card, 0)
-        _draw_count(canvas, said, (row.right - 70, row.middle[1]), row, is_new=is_new, is_none=not count)
+        _draw_count(canvas, count, (left + HALF - 70, cards.top + DECK_AT), cards, is_new=is_new)
+    for place, (name, card) in enumerate(CARDS.items()):
+        row, count = _card_row(top, place), view.discard.get(name, 0)
+        _draw_card(canvas, name, _holders(view, name, words), row, words.nameless)
+        at, is_new = (row.right - 70, row.middle[1]), count != old.discard.get(name, 0)
+        _draw_count(canvas, count, at, row, card.copies, is_new=is_new)
+
+
+def _holders(view: LivingstoneView, card: str, words: Words) -> list[Badge]:
+    """Who has it in hand when the game is over, as often as they have it."""
+    return [
+        words.badge(player.seat)
+        for player in view.players
+        for held in player.final_hand or ()
+        if held == card
+    ]
 
 
 @cached_part
 def _draw_count(
-    canvas: Canvas, said: str, at: tuple[float, float], sheet: Box, *, is_new: bool, is_none: bool
+    canvas: Canvas, count: int, at: Point, sheet: Box, copies: int | None = None, *, is_new: bool
 ) -> None:
+    """How many, and of how many in all."""
     if is_new:
         canvas.put(halo(88, 50), *at)
-    canvas.write(said, at, Style(42, colour=STEEL if is_none else INK), sheet)
+    said = str(count) if copies is None else f"{count}/{copies}"
+    canvas.write(said, at, Style(42, colour=INK if count else STEEL), sheet)
 
 
 @cached_part

@@ -6,11 +6,13 @@ from math import sin
 
 from games.livingstone.data import COLUMNS, ROWS
 from render.canvas import Box, Pen, Point, Shape, sprite
-from render.livingstone.colours import CLIFF, DEEP, FOAM, HILL, LAND, SKY, SUN, TREE, WATER
-from render.livingstone.layout import EDGE, GAP, LOW, WIDTH, Land
-from render.palette import CHALK, FOLD, INK, PAPER, Colour, mix
+from render.livingstone.colours import CLIFF, DEEP, FOAM, HILL, LAND, SKY, STONES, SUN, TREE, WATER
+from render.livingstone.layout import EDGE, GAP, WIDTH, Land
+from render.palette import BRONZE, CHALK, FOLD, INK, PAPER, Colour, mix
 
 SUN_AT = 596.0
+MOUTH = Box(EDGE, EDGE, WIDTH - EDGE, 208)
+"""The hillside with the way into the mine."""
 HEAD = Box(EDGE, EDGE, WIDTH - EDGE, 104)
 """The strip of evening sky above sheets that show no land."""
 # Trees as (x, row, size): on the ridge of that row.
@@ -164,20 +166,24 @@ def _falls(pen: Pen, land: Land) -> None:
 
 
 def _frame(pen: Pen, land: Land) -> None:
-    """Bare paper round the landscape, whatever was drawn beyond its edge, and a line between them."""
-    edge, bottom = land.river.bottom, land.river.bottom + GAP
+    _frame_of(pen, Box(EDGE, EDGE, WIDTH - EDGE, land.river.bottom))
+
+
+def _frame_of(pen: Pen, box: Box) -> None:
+    """Bare paper round that, whatever was drawn beyond its edge, and a line between them."""
+    bottom = box.bottom + GAP
     for outside in (
-        (0, 0, WIDTH, EDGE),
-        (0, 0, EDGE, bottom),
-        (WIDTH - EDGE, 0, WIDTH, bottom),
-        (0, edge, WIDTH, bottom),
+        (0, 0, WIDTH, box.top),
+        (0, 0, box.left, bottom),
+        (box.right, 0, WIDTH, bottom),
+        (0, box.bottom, WIDTH, bottom),
     ):
         pen.slab(outside, 0, FOLD)
-    pen.frame((EDGE, EDGE, WIDTH - EDGE, edge), INK, 3)
+    pen.frame(box, INK, 3)
 
 
 @sprite
-def landscape(land: Land = LOW) -> Shape:
+def landscape(land: Land) -> Shape:
     """The land and the river without a word on them."""
     pen = Pen(WIDTH, land.river.bottom + GAP, FOLD)
     for draw in (_sky, _far_hills, _land, _grid, _river, _falls, _frame):
@@ -197,6 +203,65 @@ def evening() -> Shape:
     pen.polygon([*hill, (HEAD.right, HEAD.bottom), (HEAD.left, HEAD.bottom)], HILL)
     acacia(pen, 862, 94, 54, mix(HILL, INK, 0.5))
     acacia(pen, 1088, 100, 44, mix(HILL, INK, 0.5))
-    pen.slab((0, HEAD.bottom, WIDTH, HEAD.bottom + 60), 0, FOLD)
-    pen.frame(HEAD, INK, 3)
+    _frame_of(pen, HEAD)
     return pen.shape()
+
+
+@sprite
+def hillside() -> Shape:
+    """The way into the mine at dusk, with a cart of gems before it, and paper below."""
+    pen, floor = Pen(WIDTH, MOUTH.bottom + GAP, FOLD), MOUTH.bottom
+    for band, tone in enumerate(SKY):
+        wave = [(x, MOUTH.top + band * 34 + 5 * sin(x / 130 + band)) for x in range(EDGE, WIDTH, 6)]
+        pen.polygon([*(wave if band else [MOUTH[:2], (MOUTH.right, EDGE)]), MOUTH[2:], (EDGE, floor)], tone)
+    for radius, tone in ((96, mix(SKY[2], SUN, 0.4)), (66, SUN)):
+        pen.disc(470, 150, radius, tone)
+    far = [(x, 150 + 13 * sin(x / 97) + 7 * sin(x / 41)) for x in range(EDGE, WIDTH, 5)]
+    pen.polygon([*far, MOUTH[2:], (EDGE, floor)], mix(HILL, SKY[3], 0.1))
+    giraffe(pen, 506, 166, 56, mix(HILL, INK, 0.5))
+    acacia(pen, 610, 172, 74, mix(HILL, INK, 0.5))
+    slope = [(610, floor), (690, 168), (748, 112), (826, 84), (904, 46), (1010, 28), (1100, 40), (1170, 26)]
+    pen.polygon([*slope, MOUTH[2:]], CLIFF)
+    pen.polygon([(690, floor), (770, 150), (840, 128), (872, floor)], mix(CLIFF, INK, 0.25))
+    pen.polygon([(1060, floor), (1074, 96), (1130, 70), (1170, 84), MOUTH[2:]], mix(CLIFF, INK, 0.25))
+    _adit(pen)
+    ground = [(x, 186 + 4 * sin(x / 60)) for x in range(EDGE, WIDTH, 5)]
+    pen.polygon([*ground, MOUTH[2:], (EDGE, floor)], LAND[4])
+    for x in range(40, 700, 74):
+        tuft(pen, x, 203 - x % 9, mix(LAND[4], TREE, 0.42))
+    pen.line([(724, 197), (1010, 197)], mix(BRONZE, INK, 0.5), 5)
+    _cart(pen, 800, 192)
+    _frame_of(pen, MOUTH)
+    return pen.shape()
+
+
+def _adit(pen: Pen) -> None:
+    """Timbers round the dark."""
+    pen.polygon([(902, 200), (902, 96), (930, 78), (1010, 78), (1036, 96), (1036, 200)], INK)
+    wood, shade = BRONZE, mix(BRONZE, INK, 0.3)
+    for x, tone in ((892, wood), (1026, shade)):
+        pen.polygon([(x, 200), (x + 4, 92), (x + 22, 92), (x + 22, 200)], tone)
+    pen.polygon([(878, 74), (1062, 66), (1062, 88), (878, 96)], wood)
+    pen.polygon([(878, 90), (1062, 82), (1062, 88), (878, 96)], shade)
+    pen.line([(968, 84), (968, 104)], shade, 3)
+    pen.disc(968, 116, 13, mix(SKY[2], SUN, 0.4))
+    pen.disc(968, 116, 8, SUN)
+
+
+def _cart(pen: Pen, x: float, foot: float) -> None:
+    """A cart full of stones."""
+    heaped = (
+        (-38, -62, "black"), (-16, -68, "blue"), (8, -70, "clear"), (32, -66, "red"), (-4, -82, "black"),
+        (18, -84, "blue"), (46, -60, "black"),
+    )  # fmt: skip
+    for across, down, kind in heaped:
+        corners = [(-13, -2), (-6, -12), (7, -12), (13, -2), (8, 11), (-8, 11)]
+        pen.polygon([(x + across + a, foot + down + b) for a, b in corners], STONES[kind])
+        lit = [(-6, -12), (7, -12), (0, -2)]
+        pen.polygon([(x + across + a, foot + down + b) for a, b in lit], mix(STONES[kind], CHALK, 0.45))
+    body = [(-58, -60), (62, -60), (50, -16), (-46, -16)]
+    pen.polygon([(x + a, foot + b) for a, b in body], mix(BRONZE, INK, 0.3))
+    pen.polygon([(x + a, foot + b) for a, b in ((-60, -62), (64, -62), (62, -52), (-58, -52))], BRONZE)
+    for across in (-28, 32):
+        pen.disc(x + across, foot - 10, 15, INK)
+        pen.disc(x + across, foot - 10, 6, BRONZE)
