@@ -15,6 +15,10 @@ LIKE = {"0": "O", "1": "I"}
 """Too much alike on a small badge."""
 
 
+WIDE = str.maketrans({"Æ": "AE", "Œ": "OE"})
+"""Written out: they are wider than a badge."""
+
+
 def initials(names: Sequence[str]) -> tuple[str, ...] | None:
     """The first letter or digit of each name; None where one cannot be written or two look alike."""
     found = [letter for name in names if (letter := _initial(name)) is not None]
@@ -24,11 +28,12 @@ def initials(names: Sequence[str]) -> tuple[str, ...] | None:
 
 def _initial(name: str) -> str | None:
     """The first that a badge can show, as a capital; fancy letters count as plain ones."""
-    capitals = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).upper())
-    for character in capitals:
+    capitals = unicodedata.normalize("NFKC", name).upper().translate(WIDE)
+    for character in unicodedata.normalize("NFKC", capitals):
         is_letter = unicodedata.category(character) in LETTERS and has_glyph(character)
         if is_letter and BADGE.width(character) <= BADGE.width("W"):
-            return character
+            bare, *marks = unicodedata.normalize("NFD", character)
+            return character if len(marks) < 2 else bare  # two accents on each other are too high
     return None
 
 

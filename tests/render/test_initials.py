@@ -17,6 +17,7 @@ from render.initials import initials
         (["**Ben**", "@cleo", "  (dan)"], "BCD"),
         (["\N{WAVING HAND SIGN} Ada", "李 Wei"], "AW"),
         (["\N{MATHEMATICAL FRAKTUR CAPITAL B}en", "\N{FULLWIDTH LATIN SMALL LETTER C}leo"], "BC"),
+        (["Œuf", "Ægir", "Ếch"], "OAE"),
         (["e\N{COMBINING ACUTE ACCENT}lo", "Ida"], "ÉI"),
     ],
 )
