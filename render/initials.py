@@ -32,8 +32,8 @@ def _initial(name: str) -> str | None:
     for character in unicodedata.normalize("NFKC", capitals):
         is_letter = unicodedata.category(character) in LETTERS and has_glyph(character)
         if is_letter and BADGE.width(character) <= BADGE.width("W"):
-            bare, *marks = unicodedata.normalize("NFD", character)
-            return character if len(marks) < 2 else bare  # two accents on each other are too high
+            parts = unicodedata.normalize("NFD", character)
+            return character if len(parts) < 3 else parts[0]  # two accents on each other are too high
     return None
 
 
