@@ -1,12 +1,12 @@
-"""Whole turns through the panel, fast and at two hours a turn: what is asked of Discord, and who is called."""
+"""Whole turns through the panel, fast and at two hours a turn: what each requests, and whom it calls."""
 
 from __future__ import annotations
 
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, AsyncIterator, Iterable
+from contextlib import aclosing, asynccontextmanager
 from itertools import count
 from pathlib import Path
 from statistics import mean
@@ -18,6 +18,7 @@ from msgspec import Struct
 from games import GAMES
 from games.values import Seat
 from playground.data import Json
+from playground.interactions import TOKEN_LIFE
 from playground.ledger import Entry
 from playground.people import Person, Playground
 from playground.seen import Seen
@@ -27,7 +28,9 @@ from tools.bench.patient_bot import HOURS
 from tools.bench.processes import Bot, running
 from tools.press.measuring import Hands, newest_board, tap
 
-TURNS = 30
+WARM = 30
+"""Turns before the first that counts: games begin with turns that are like no others."""
+TURNS = 50
 """Of each game, at each pace."""
 QUIET = 0.5
 """Seconds without a request after which what is still owed is held back on purpose."""
@@ -49,7 +52,7 @@ class Turn(Struct, frozen=True):
     uploads: int
     """Answers to people with a new file."""
     asked: float
-    """Calls with a sound to each of those who are asked ..."""
+    """Calls with a sound to each of those with whose question it begins ..."""
     others: int
     """... and to all others at the table together."""
 
@@ -108,7 +111,7 @@ class Watch:
         return Mark(len(self._ledger.entries), len(self._shown))
 
     def turn(self, since: Mark, until: Mark, asked: frozenset[int]) -> Turn:
-        """The turn between two moments, in which these users were asked."""
+        """The turn between two moments, which began with a question to these users."""
         entries = self._ledger.entries[since.requests : until.requests]
         shown = self._shown[since.notifications : until.notifications]
         called = [int(each.person) for each in shown if not each.is_silent]
@@ -129,7 +132,10 @@ class Course:
         self._database = database
         self._hands = Hands(crew, crew.table)
         self._watch = Watch(playground)
-        self._panels: dict[str, Seen] = {}
+        self._world = playground.world
+        self._panels: dict[str, tuple[str, float]] = {}
+        """The last panel of each, and since when it has been open."""
+        self._newly_asked = self.asked
 
     @property
     def asked(self) -> frozenset[Seat]:
@@ -138,16 +144,17 @@ class Course:
 
     async def turn(self, since: Mark | None) -> tuple[Mark, Turn] | None:
         """The turn that begins where it was left, and where the next one does; None when the game is over."""
-        users = self._crew.stored.users
-        asked = at_first = self.asked
+        users, called = self._crew.stored.users, self._newly_asked
+        asked = self.asked
         while asked:
             mark = self._watch.mark()
             await self._step()
             before, asked = asked, self.asked
             if asked - before:
-                await self._told()
+                self._newly_asked = asked - before
+                await self.told()
                 since = since or mark
-                return mark, self._watch.turn(since, mark, frozenset(users[seat] for seat in at_first))
+                return mark, self._watch.turn(since, mark, frozenset(users[seat] for seat in called))
         return None
 
     async def _step(self) -> None:
@@ -158,26 +165,25 @@ class Course:
             return
         person, way = chosen
         before = self._crew.stored.version
-        panel = self._panels.get(person.user.id)
+        panel = self._panel(person)
         if panel is None or not _has(panel, way[1].digest):
-            panel = await self._open(person)
+            board = await person.until(lambda: newest_board(person), "a board")
+            panel = (await person.presses("Move", on=board)).message
+            self._panels[person.user.id] = panel.id, self._world.clock.now()
         for line in way[1:]:
             if not _has(panel, line.digest):
                 break
             panel = await (await tap(person, panel, line.digest)).updated()
-        self._panels[person.user.id] = panel
         if self._crew.stored.version == before and way[-1].action is not None:
             await self._crew.type(person, way[-1].action)
 
-    async def _open(self, person: Person) -> Seen:
-        board = await person.until(lambda: newest_board(person), "a board")
-        return (await person.presses("Move", on=board)).message
+    def _panel(self, person: Person) -> Seen | None:
+        """Theirs as it is now; nobody goes on in one of hours ago."""
+        id, opened = self._panels.get(person.user.id, ("", 0.0))
+        is_old = self._world.clock.now() - opened > TOKEN_LIFE
+        return None if is_old else next((seen for seen in person.sees() if seen.id == id), None)
 
-    def forget_panels(self) -> None:
-        """So much time has passed that nobody goes on in an old one."""
-        self._panels = {}
-
-    async def _told(self) -> None:
+    async def told(self) -> None:
         """Until nothing is owed but what waits for the next press."""
         heard, since = self._watch.mark(), perf_counter()
         while owed(self._database) and perf_counter() - since < QUIET:
@@ -204,21 +210,16 @@ class Stage(Struct, frozen=True):
         os.kill(self.bot.process.pid, signal.SIGUSR1)
         self.playground.world.pass_time(HOURS * 3600)
 
-    async def turns(self, game: str, tables: count[int], turns: int, *, is_slow: bool) -> list[Turn]:
-        """So many turns; where a game ends, another begins."""
-        found: list[Turn] = []
-        while True:
-            crew = await sit_down(self.playground, self.database, game, next(tables))
+    async def turns(self, game: str, tables: Iterable[int]) -> AsyncGenerator[Turn, None]:
+        """One turn after the other, each told to its end; where a game ends, another begins."""
+        for table in tables:
+            crew = await sit_down(self.playground, self.database, game, table)
             course, since = Course(self.playground, self.database, crew), None
+            await course.told()
             while (played := await course.turn(since)) is not None:
-                if since is not None:  # the first turn had the beginning of the game told with it
-                    found.append(played[1])
-                if len(found) == turns:
-                    return found
+                if since is not None:  # who is asked first is called by the beginning of the game
+                    yield played[1]
                 since = played[0]
-                if is_slow:
-                    course.forget_panels()
-                    self.pass_hours()
 
 
 @asynccontextmanager
@@ -243,14 +244,28 @@ def figures(turns: list[Turn]) -> dict[str, list[float]]:
     }
 
 
-async def measure(turns: int = TURNS) -> dict[str, dict[str, Paced]]:
+async def measure() -> dict[str, dict[str, Paced]]:
     """By figure and game."""
     found: dict[str, dict[str, Paced]] = {key: {} for key in GOALS}
     async with stage() as played:
         tables = count(1)
         for game in GAMES:
-            fast = figures(await played.turns(game, tables, turns, is_slow=False))
-            slow = figures(await played.turns(game, tables, turns, is_slow=True))
+            fast, slow = map(figures, await both_paces(played, game, tables, TURNS))
             for key, goal in GOALS.items():
                 found[key][game] = paced(fast[key], slow[key], goal)
     return found
+
+
+async def both_paces(
+    played: Stage, game: str, tables: Iterable[int], turns: int, warm: int = WARM
+) -> tuple[list[Turn], list[Turn]]:
+    """So many turns as fast as people are answered, then as many with hours between them."""
+    async with aclosing(played.turns(game, tables)) as going:
+        for _ in range(warm):
+            await anext(going)
+        fast = [await anext(going) for _ in range(turns)]
+        slow = []
+        for _ in range(turns):
+            played.pass_hours()
+            slow.append(await anext(going))
+    return fast, slow
