@@ -25,6 +25,10 @@ class TableSeat(Struct, frozen=True):
     user: int
     name: str
     language: str
+    colour: int
+    """Which of the game's."""
+    letter: str | None
+    """None: that of the seat, A to E."""
     question: int
     """A button must carry it to be obeyed."""
     has_resigned: bool
@@ -32,10 +36,6 @@ class TableSeat(Struct, frozen=True):
     """To end the game early."""
     has_closed_messages: bool
     """The last private message did not reach them."""
-    colour: int
-    """Which of the game's."""
-    letter: str | None
-    """None: that of the seat, A to E."""
 
 
 class Table(Struct, frozen=True):
@@ -154,12 +154,12 @@ class Snapshot:
             user=seat.user,
             name=person.name,
             language=seat.language,
+            colour=seat.colour,
+            letter=seat.letter,
             question=seat.question,
             has_resigned=seat.status is SeatStatus.RESIGNED,
             has_agreed=seat.has_agreed,
             has_closed_messages=person.has_closed_messages,
-            colour=seat.colour,
-            letter=seat.letter,
         )
 
     @cached_property
