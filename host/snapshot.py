@@ -22,13 +22,13 @@ class TableSeat(Struct, frozen=True):
     """Who sits there."""
 
     seat: Seat
-    user: int
-    name: str
-    language: str
     colour: int
     """Which of the game's."""
     letter: str | None
     """None: that of the seat, A to E."""
+    user: int
+    name: str
+    language: str
     question: int
     """A button must carry it to be obeyed."""
     has_resigned: bool
@@ -151,11 +151,11 @@ class Snapshot:
         person = self.people[seat.user]
         return TableSeat(
             seat=seat.seat,
+            colour=seat.colour,
+            letter=seat.letter,
             user=seat.user,
             name=person.name,
             language=seat.language,
-            colour=seat.colour,
-            letter=seat.letter,
             question=seat.question,
             has_resigned=seat.status is SeatStatus.RESIGNED,
             has_agreed=seat.has_agreed,
