@@ -36,6 +36,7 @@ from cogs.telling.drawing import EASEL
 from games import GAMES
 from games.core import AnyGame
 from host.tables import Host
+from render.initials import initials
 from storage.rows import TableStatus
 from storage.sqlite.engine import open_store
 
@@ -56,6 +57,7 @@ def _routes() -> dict[str, Handler]:
     return {
         "table:join": opening.join,
         "table:leave": opening.leave,
+        "table:colour": opening.take_colour,
         "table:start": opening.start,
         "table:rematch": at_table(opening.rematch),
         "table:move": at_table(panel.open_panel),
@@ -202,6 +204,7 @@ async def run(settings: Settings) -> None:
             lambda: int(time.time()),
             limits=settings.limits,
             cache=settings.store_cache,
+            initials=initials,
         )
         playing = asyncio.ensure_future(_play(kind, host, settings))
         with suppress(NotImplementedError):  # Windows knows no such signals

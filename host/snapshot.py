@@ -12,7 +12,7 @@ from msgspec.structs import asdict
 from games.core import AnyGame, Options, Result, Unreadable
 from games.values import Seat, Text
 from host.errors import refused
-from host.lobby import Place
+from host.lobby import Place, free_colours
 from host.outbox import NOBODY, Pending, Post, PostKind, pending_of
 from host.position import Moment, Position, asked, not_running
 from storage.rows import PersonRow, SeatRow, SeatStatus, StepRow, TableRows, TableStatus
@@ -22,6 +22,10 @@ class TableSeat(Struct, frozen=True):
     """Who sits there."""
 
     seat: Seat
+    colour: int
+    """Which of the game's."""
+    letter: str | None
+    """None: that of the seat, A to E."""
     user: int
     name: str
     language: str
@@ -53,6 +57,8 @@ class Table(Struct, frozen=True):
     asked: dict[Seat, Text]
     """What each seat that is waited for is asked."""
     result: Result | None
+    free_colours: tuple[int, ...]
+    """Those of the game that nobody here has."""
 
     @property
     def is_running(self) -> bool:
@@ -138,12 +144,15 @@ class Snapshot:
             version=None if position is None else position.version,
             asked=asked(self.game, position.state) if position is not None and position.is_running else {},
             result=None if row.result is None else msgspec.json.decode(row.result, type=Result),
+            free_colours=free_colours(self.game, self.rows.seats),
         )
 
     def _seat(self, seat: SeatRow) -> TableSeat:
         person = self.people[seat.user]
         return TableSeat(
             seat=seat.seat,
+            colour=seat.colour,
+            letter=seat.letter,
             user=seat.user,
             name=person.name,
             language=seat.language,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from typing import Any
 
@@ -23,7 +23,16 @@ from host.history import corrections, visible_events
 from host.knowledge import Knowledge
 from host.limits import USUAL, Limits, may_call, may_open, may_sit, may_start, seconds_to_wait
 from host.live import CACHE, LiveTables
-from host.lobby import Person, Place, joined, must_be_lobby, without
+from host.lobby import (
+    Person,
+    Place,
+    first_free,
+    joined,
+    lettered,
+    must_be_lobby,
+    recoloured,
+    without,
+)
 from host.outbox import Kind, Message, Outbox, stored
 from host.position import Position, asked, not_running, seat_of
 from host.steps import (
@@ -78,6 +87,7 @@ class Host(Knowledge, Outbox):
         seed: Callable[[], str] = new_seed,
         limits: Limits = USUAL,
         cache: int = CACHE,
+        initials: Callable[[Sequence[str]], Sequence[str] | None] = lambda _: None,
     ) -> None:
         live = LiveTables(store, games, cache)
         Knowledge.__init__(self, store, live)
@@ -85,6 +95,8 @@ class Host(Knowledge, Outbox):
         self._games = games
         self._seed = seed
         self._limits = limits
+        self._initials = initials
+        """The letters of players of these names; None where the seats' serve better."""
         self._seating = asyncio.Lock()
         """Held while somebody sits down and is counted: no two pass the last free place of a limit."""
 
@@ -129,7 +141,14 @@ class Host(Knowledge, Outbox):
             opened=time,
             key=self._seed()[:KEY],  # of a seed that nothing else is made of
         )
-        seat = SeatRow(table_id=NEW, seat=0, user=person.user, language=person.language, joined=time)
+        seat = SeatRow(
+            table_id=NEW,
+            seat=0,
+            user=person.user,
+            language=person.language,
+            joined=time,
+            colour=first_free(game, (), person.wish),
+        )
         card = stored(NEW, None, Message(Kind.LOBBY), time)
         opened = TableChange(
             table_id=NEW, opened=table, seats=(seat,), people=[person.met(time)], messages=[card]
@@ -153,6 +172,15 @@ class Host(Knowledge, Outbox):
             change.writes.people.append(person.met(change.time))
         return seats != before
 
+    async def take_colour(self, table_id: int, user: int, colour: int) -> None:
+        """Have that colour of a lobby's, unless somebody else has it; asked twice, nothing changes."""
+        async with self._change(table_id) as change:
+            before = change.seats
+            seats = recoloured(change.table, change.live.now.game, before, user, colour)
+            if seats != before:
+                change.set_seats(seats)
+                change.tell(None, Message(Kind.LOBBY))
+
     async def leave(self, table_id: int, user: int) -> None:
         """Give up a seat of a lobby; the last one to leave closes it."""
         async with self._change(table_id) as change:
@@ -163,7 +191,7 @@ class Host(Knowledge, Outbox):
             change.tell(None, Message(Kind.LOBBY))
 
     async def start(self, table_id: int, user: int) -> None:
-        """Begin the game with those who sit there."""
+        """Begin the game with those who sit there; from now on they keep colour and letter."""
         async with self._seating, self._change(table_id) as change:
             must_be_lobby(change.table)
             game, seats = change.live.now.game, change.seats
@@ -174,6 +202,8 @@ class Host(Knowledge, Outbox):
                 raise Refused(reason)
             may_start(self._limits, [await self._store.crowding(seat.user, None) for seat in seats])
             first = game.setup(len(seats), options, Rng(self._seed()))
+            initials = self._initials([change.live.now.people[seat.user].name for seat in seats])
+            seats = lettered(seats, initials)
             await self._go_on(change, begin(change.table, game, seats, first, change.time))
 
     async def move(self, table_id: int, place: Place) -> None:

@@ -73,6 +73,10 @@ class SeatRow(Struct, frozen=True, kw_only=True):
     has_agreed: bool = False
     """To end the game early."""
     joined: int
+    colour: int
+    """Which of the game's; nobody else at the table has it."""
+    letter: str | None = None
+    """Fixed when the game begins; None: the seat's, A to E."""
 
 
 class StepRow(Struct, frozen=True, kw_only=True):

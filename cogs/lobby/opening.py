@@ -8,11 +8,11 @@ from collections.abc import Awaitable, Callable
 import discord
 from discord import app_commands
 from discord.ext import commands
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from cogs.lobby.variants import complete_options, read_choice
 from cogs.plumbing.commands import Completed, name
-from cogs.plumbing.interactions import Id, addressed, answer, explain, person_of, words_for
+from cogs.plumbing.interactions import Id, addressed, answer, explain, person_of, picked, words_for
 from cogs.plumbing.sending import UNREACHED, AnyInteraction, defer, named, show_to_all
 from cogs.telling.messages import card_letter
 from games import GAMES
@@ -150,6 +150,15 @@ async def start(interaction: AnyInteraction, id: Id) -> None:
     await _change(interaction, id, lambda table_id: host.start(table_id, user))
 
 
+async def take_colour(interaction: AnyInteraction, id: Id) -> None:
+    """Have another colour."""
+    host, user = interaction.client.host, interaction.user.id
+    (chosen,) = picked(interaction) or ("",)
+    if not chosen.isdecimal():
+        raise refused("unknown_choice")
+    await _change(interaction, id, lambda table_id: host.take_colour(table_id, user, int(chosen)))
+
+
 async def _change(interaction: AnyInteraction, id: Id, change: Callable[[int], Awaitable[None]]) -> None:
     """Change a lobby, and let the announcer show it; why not may be a reason of the game's own."""
     await defer(interaction)
@@ -162,14 +171,16 @@ async def _change(interaction: AnyInteraction, id: Id, change: Callable[[int], A
 
 async def rematch(interaction: AnyInteraction, before: Table) -> None:
     """Take a seat at the next table of the same people; whoever is first opens it."""
-    if before.seat_of(interaction.user.id) is None:
+    seat = before.seat_of(interaction.user.id)
+    if seat is None:
         raise refused("not_seated")
     if before.status in (TableStatus.LOBBY, TableStatus.RUNNING):
         raise refused(f"table_{before.status}")
+    person = replace(person_of(interaction), wish=seat.colour)
     async with interaction.client.rematching:
         next_table = await _next_table(interaction, before)
         if next_table is not None:
-            await interaction.client.host.join(next_table, person_of(interaction))
+            await interaction.client.host.join(next_table, person)
         else:
             next_table = await interaction.client.host.open(
                 before.game,
@@ -177,7 +188,7 @@ async def rematch(interaction: AnyInteraction, before: Table) -> None:
                 before.seats_wanted,
                 before.language,
                 Place(before.place.guild, before.place.channel),
-                person_of(interaction),
+                person,
             )
     where = "" if before.place.channel is None else f" <#{before.place.channel}>"
     await answer(interaction, words_for(interaction).say("lobby-rematch") + where)

@@ -10,7 +10,7 @@ from cogs.looking.finding import table_in_sight
 from cogs.panel.panel import answered_lines
 from cogs.plumbing.buttons import Button, Rows, address_of, rows_of, table_button
 from cogs.plumbing.commands import Completed, completed
-from cogs.plumbing.interactions import Id, acknowledge, addressed, answer, words_for
+from cogs.plumbing.interactions import Id, acknowledge, addressed, answer, badges, words_for
 from cogs.plumbing.sending import AnyInteraction
 from cogs.telling.messages import board_parts, hand_parts
 from games.values import Seat, Who
@@ -20,7 +20,7 @@ from host.snapshot import Table
 from render import ARTISTS
 from render.twin import pages_of
 from storage.rows import TableStatus
-from words.catalogue import Words, language_of, letter
+from words.catalogue import Words, language_of
 
 
 async def board(interaction: AnyInteraction, table: Table) -> None:
@@ -135,7 +135,7 @@ async def missed_pages(interaction: AnyInteraction, table: Table) -> list[str]:
 def asked_lines(table: Table, words: Words) -> Iterator[str]:
     """Whom the table waits for, and for what."""
     for seat, question in table.asked.items():
-        yield f"**{letter(seat)}** {words.say('asked-seat', who=Who(seat), question=question)}"
+        yield f"**{words.badge(seat).letter}** {words.say('asked-seat', who=Who(seat), question=question)}"
 
 
 def move_button(table: Table, user: int, words: Words) -> Rows | None:
@@ -148,13 +148,18 @@ def move_button(table: Table, user: int, words: Words) -> Rows | None:
 
 def seat_named(table: Table, typed: str) -> Seat:
     """The seat of the player of that name or letter, or Refused."""
-    for seat in table.seats:
-        if typed.strip().lower() in (seat.name.lower(), letter(seat.seat).lower()):
-            return seat.seat
+    wanted = typed.strip().lower()
+    letters = [badge.letter for badge in badges(table)]
+    # Letters first: they are what completion types, and somebody may be called by another's.
+    for known in (letters, [seat.name for seat in table.seats]):
+        for seat, called in enumerate(known):
+            if called.lower() == wanted:
+                return seat
     raise refused("no_such_player")
 
 
 def complete_player(table: Table, typed: str) -> Completed:
     """The players of the table, as choices."""
-    names = ((f"{letter(seat.seat)} {seat.name}", letter(seat.seat)) for seat in table.seats)
+    letters = [badge.letter for badge in badges(table)]
+    names = ((f"{letters[seat.seat]} {seat.name}", letters[seat.seat]) for seat in table.seats)
     return completed(names, typed)

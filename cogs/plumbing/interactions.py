@@ -30,7 +30,7 @@ from host.errors import refused
 from host.lobby import Person
 from host.snapshot import Table
 from storage.errors import StorageError
-from words.catalogue import Words, language_of
+from words.catalogue import Badge, Words, language_of, letter
 
 log = logging.getLogger("quayside")
 
@@ -193,9 +193,14 @@ def safe(name: str) -> str:
     return escape_mentions(escape_markdown(name))
 
 
+def badges(table: Table) -> list[Badge]:
+    """How the things of each player look, by seat."""
+    return [Badge(seat.letter or letter(seat.seat), seat.colour) for seat in table.seats]
+
+
 def spoken(table: Table, language: str) -> Words:
     """Words for messages: names cannot ping or format anything."""
-    return Words(language, table.game, [safe(seat.name) for seat in table.seats])
+    return Words(language, table.game, [safe(seat.name) for seat in table.seats], badges(table))
 
 
 def words_for(interaction: AnyInteraction, table: Table | None = None) -> Words:

@@ -18,7 +18,7 @@ from discord.utils import MISSING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs.plumbing.buttons import Button, Rows, rows_of
+from cogs.plumbing.buttons import Component, Rows, rows_of
 from cogs.plumbing.limits import ALT, ARCHIVED_AFTER, NONCE, THREAD, clipped, fitted
 from cogs.plumbing.rate_limits import asking
 from words.catalogue import Words, language_of
@@ -81,7 +81,7 @@ class Letter(Struct, frozen=True, kw_only=True):
 
     content: str
     enclosures: tuple[Enclosure, ...] = ()
-    buttons: tuple[Button, ...] = ()
+    buttons: tuple[Component, ...] = ()
     pings: frozenset[int] = frozenset()
     is_silent: bool = False
     language: str = "en"

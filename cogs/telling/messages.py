@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import discord
 import msgspec
 from msgspec import Struct
 
-from cogs.plumbing.buttons import Button, table_button
-from cogs.plumbing.interactions import safe, spoken
+from cogs.plumbing.buttons import Button, Component, Line, Menu, address_of, table_button
+from cogs.plumbing.interactions import badges, safe, spoken
 from cogs.plumbing.limits import latest
 from cogs.plumbing.sending import Enclosure, Letter
 from cogs.telling.drawing import draw_or_none
@@ -22,16 +22,10 @@ from host.snapshot import Table
 from host.tables import Host
 from render import HAND, TURN, Order, caption_of, name_of
 from storage.rows import TableStatus
-from words.catalogue import Words, letter
+from words.catalogue import Words
 
-SIGNS = (
-    "sign-red_disc",
-    "sign-blue_square",
-    "sign-yellow_diamond",
-    "sign-green_shield",
-    "sign-purple_flower",
-)
-"""How each seat's pieces look."""
+SIGNS = ("red_disc", "blue_square", "yellow_diamond", "green_shield", "purple_flower")
+"""How the pieces of each colour look (`render.owners.OWNERS`)."""
 
 
 class Pictures(Struct, frozen=True):
@@ -43,7 +37,7 @@ class Pictures(Struct, frozen=True):
 
 def picture_words(table: Table, language: str) -> Words:
     """Words for pictures: names as they are, where messages make them safe."""
-    return Words(language, table.game, [seat.name for seat in table.seats])
+    return Words(language, table.game, [seat.name for seat in table.seats], badges(table))
 
 
 # The card
@@ -56,7 +50,7 @@ def card_letter(table: Table) -> Letter:
     seats = table.seats_wanted if is_open else len(table.seats)
     lines = [
         _card_title(table, seats, words),
-        *(f"**{letter(seat)}** {_seat(table, seat, words)}" for seat in range(seats)),
+        *_seats(table, words),
         chosen_options(table.options, words),
         words.say("lobby-language"),
         words.say("lobby-fair"),
@@ -103,17 +97,27 @@ def _what_became(table: Table, words: Words) -> str:
     return words.say("lobby-started") + where
 
 
-def _seat(table: Table, seat: int, words: Words) -> str:
-    if seat < len(table.seats):
-        return words.say("lobby-seat", sign=SIGNS[seat], who=Who(seat))
-    return words.say("lobby-free", sign=SIGNS[seat])
+def _seats(table: Table, words: Words) -> Iterator[str]:
+    """Who sits there, each with colour and shape; once the game has begun also with the letter they keep."""
+    is_open = table.status is TableStatus.LOBBY
+    for seat in table.seats:
+        badge = words.badge(seat.seat)
+        line = words.say("lobby-seat", sign=f"sign-{SIGNS[badge.colour]}", who=Who(seat.seat))
+        yield line if is_open else f"**{badge.letter}** {line}"
+    if is_open and (free := table.seats_wanted - len(table.seats)):
+        yield words.say("lobby-free", count=free)
 
 
-def _card_buttons(table: Table, words: Words) -> tuple[Button, ...]:
+def _card_buttons(table: Table, words: Words) -> tuple[Component, ...]:
+    free = tuple(
+        [Line(str(colour), words.say(f"sign-{SIGNS[colour]}.choice")) for colour in table.free_colours]
+    )
+    menu = Menu(f"table:colour:{address_of(table)}", words.say("lobby-colour"), free)
     return (
         table_button("join", table, words.say("lobby-join"), discord.ButtonStyle.primary),
         table_button("leave", table, words.say("lobby-leave")),
         table_button("start", table, words.say("lobby-start"), discord.ButtonStyle.success),
+        *((menu,) if free else ()),
     )
 
 

@@ -24,10 +24,12 @@ TABLE = (
     " result = :result, called = :called where id = :id"
 )
 SEAT = (
-    "insert into seats (table_id, seat, user, language, question, last_turn, status, has_agreed, joined)"
-    " values (:table_id, :seat, :user, :language, :question, :last_turn, :status, :has_agreed, :joined)"
+    "insert into seats (table_id, seat, user, language, question, last_turn, status, has_agreed, joined,"
+    " colour, letter) values (:table_id, :seat, :user, :language, :question, :last_turn, :status,"
+    " :has_agreed, :joined, :colour, :letter)"
     " on conflict (table_id, seat) do update set language = :language, question = :question,"
-    " last_turn = :last_turn, status = :status, has_agreed = :has_agreed, joined = :joined"
+    " last_turn = :last_turn, status = :status, has_agreed = :has_agreed, joined = :joined,"
+    " colour = :colour, letter = :letter"
 )
 STEP = (
     "insert into steps (table_id, version, rules_version, seat, action, events, state, as_of, has_drawn,"

@@ -12,6 +12,7 @@ from games.core import AnyGame
 from host.tables import Host
 from playground.people import Person, Playground, Reply
 from playground.seen import Seen
+from render.initials import initials
 from storage.sqlite.engine import SqliteStore, open_store
 from tests.host.people import SEED
 from tests.playground.stage import running
@@ -51,10 +52,15 @@ class Harbour:
     ) -> list[Person]:
         """A game these people have begun; they are in its thread."""
         card = await self.card(opener, *others, game=game)
+        return await self.begun(card, opener, *others, table=table)
+
+    async def begun(self, card: Seen, *people: Person, table: int = 1) -> list[Person]:
+        """The first of them starts the game of that card; they are in its thread."""
+        opener = people[0]
         await opener.presses("Start", on=card)
         thread = await opener.until(lambda: self.world.records.channels.get(card.id), "the thread")
         await self.settled(table)
-        return [person.at(thread) for person in (opener, *others)]
+        return [person.at(thread) for person in people]
 
     @property
     def store(self) -> SqliteStore:
@@ -78,7 +84,7 @@ async def moored(playground: Playground, path: Path, *games: AnyGame) -> AsyncIt
     """The bot as after a start with that database, and these games in place of those of the same name."""
     known = {**GAMES, **{game.id: game for game in games}}
     async with open_store(path) as store:
-        host = Host(store, known, lambda: int(playground.world.clock.now()), lambda: SEED)
+        host = Host(store, known, lambda: int(playground.world.clock.now()), lambda: SEED, initials=initials)
         bot = Quayside(host, known)
         bot._connection.guild_ready_timeout = 0.02  # else each test waits 2 s for more servers
         async with running(bot):

@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from games.livingstone.state import LivingstoneOptions
+from playground.faults import Fault
 from playground.people import Person, Reply, TooLate
 from playground.permissions import Permission
+from playground.seen import Seen
 from storage.rows import TableStatus
 from tests.cogs.harbour import Harbour, moored, shows
 from tests.playground.stage import playing, time_flies
@@ -27,22 +29,20 @@ async def test_play_opens_a_lobby_with_a_card_for_everybody(harbour: Harbour) ->
     assert not card.is_private
     assert card.labels == ["Join", "Leave", "Start"]
     assert "Table 1, for up to 3 players" in card.text
-    assert (
-        "**A** red disc: Ada\n**B** blue square: free\n**C** yellow diamond: free\nOptions: none" in card.text
-    )
+    assert "red disc: Ada\n2 seats are free.\nOptions: none" in card.text
     assert "Language: English" in card.text
     assert "every roll and every card is published" in card.text
 
 
 async def test_without_a_number_all_seats_of_the_game_are_offered(harbour: Harbour) -> None:
     ada = harbour.person("Ada")
-    assert "**E** purple flower: free" in (await ada.uses("/play", game="livingstone")).text
+    assert "4 seats are free." in (await ada.uses("/play", game="livingstone")).text
 
 
 async def test_the_table_speaks_french_where_its_opener_does(harbour: Harbour) -> None:
     zoe, ada = harbour.person("Zoé", "fr"), harbour.person("Ada")
     card = await zoe.uses("/jouer", jeu="Livingstone", places=2)
-    assert "**A** disque rouge\u202f: Zoé" in card.text
+    assert "disque rouge\u202f: Zoé" in card.text
     assert card.message.labels == ["Rejoindre", "Quitter", "Commencer"]
     other = await ada.uses("/play", game="livingstone", language="Français")
     assert "Langue\u202f: français" in other.text
@@ -57,8 +57,95 @@ async def test_the_card_is_kept_up_to_date_in_place(harbour: Harbour) -> None:
     await seated(card, ben)
     assert reply.is_silent
     await ada.presses("Leave", on=card)
-    await ada.until(shows(card, "**A** red disc: Ben"), "Ben moves up")
+    await ada.until(shows(card, "blue square: Ben\n4 seats"), "Ben keeps his colour")
     assert len(ada.sees()) == len(ben.sees()) == 1
+
+
+def edits(harbour: Harbour) -> int:
+    """How often a message of a channel has been edited."""
+    return len(harbour.playground.ledger.requests("PATCH", "/channels/{channel_id}/messages/{message_id}"))
+
+
+def keep_the_card(harbour: Harbour, card: Seen, times: int) -> None:
+    """It stays on screen as it is, as it does when Discord refuses the next edits."""
+    harbour.playground.faults.order(
+        Fault(
+            method="PATCH",
+            route="/channels/{channel_id}/messages/{message_id}",
+            channel=card.channel,
+            status=403,
+            code=50013,
+            times=times,
+        )
+    )
+
+
+def colours(card: Seen) -> list[str]:
+    """What the card's menu offers."""
+    return [option.label for menu in card.menus for option in menu.options]
+
+
+async def test_a_free_colour_is_taken_with_one_press_and_the_card_edited_once(harbour: Harbour) -> None:
+    ada, ben = harbour.person("Ada"), harbour.person("Ben")
+    card = await harbour.card(ada, ben)
+    await harbour.settled()
+    before = edits(harbour)
+    assert colours(card) == ["Yellow diamond", "Green shield", "Purple flower"]
+    reply = await ben.selects("Purple flower", on=card)
+    assert reply.is_silent
+    shown = await ada.waits_to_see("purple flower: Ben")
+    await harbour.settled()
+    assert "red disc: Ada\npurple flower: Ben\n3 seats are free." in shown.text
+    assert colours(shown) == ["Blue square", "Yellow diamond", "Green shield"]
+    assert edits(harbour) == before + 1
+
+
+async def test_a_colour_is_not_for_who_watches_and_a_taken_one_for_nobody_else(harbour: Harbour) -> None:
+    ada, ben, zoe = harbour.person("Ada"), harbour.person("Ben"), harbour.person("Zoé", "fr")
+    card = await harbour.card(ada, ben)
+    reply = await zoe.selects("Green shield", on=card)
+    assert await said(zoe, reply) == ["Vous n\u2019avez pas de place à cette table."]
+    await zoe.presses("Join", on=card)
+    await ada.waits_to_see(": Zoé")
+    keep_the_card(harbour, card, 1)
+    await ben.selects("Green shield", on=card)
+    await harbour.settled()
+    reply = await zoe.selects("Green shield", on=card)
+    (reason,) = await said(zoe, reply)
+    again = await ben.selects("Green shield", on=card)
+    await harbour.settled()
+    assert reason == "Ben a déjà cette couleur. Prenez-en une autre, s\u2019il vous plaît."
+    assert again.follow_ups == []
+    assert [seat.colour for seat in (await harbour.host.table(1)).seats] == [0, 3, 2]
+
+
+async def test_colour_and_initial_are_kept_from_the_start_on_and_for_the_rematch(harbour: Harbour) -> None:
+    basile, ada = harbour.person("Basile"), harbour.person("Ada")
+    card = await harbour.card(basile, ada)
+    await ada.selects("Green shield", on=card)
+    await ada.waits_to_see("green shield: Ada")
+    there = await harbour.begun(card, basile, ada)
+    (card,) = ada.sees()
+    assert "**B** red disc: Basile\n**A** green shield: Ada\n" in card.text
+    assert colours(card) == []
+    offered = await there[0].completes("/table log", player="")
+    assert [(choice.name, choice.value) for choice in offered] == [("B Basile", "B"), ("A Ada", "A")]
+    asked = await there[0].uses("/table asked")
+    assert asked.text.startswith(("**B** Basile:", "**A** Ada:"))
+    for each in there:
+        await each.uses("/table cancel")
+    await ada.until(lambda: "Rematch" in there[0].sees()[-1].labels or None, "the end")
+    await there[1].presses("Rematch", on=there[1].sees()[-1])
+    await there[0].presses("Rematch", on=there[0].sees()[-1])
+    await harbour.settled(2)
+    assert "green shield: Ada\nred disc: Basile\n" in ada.sees()[-1].text
+
+
+async def test_where_initials_are_alike_the_letters_are_those_of_the_seats(harbour: Harbour) -> None:
+    ben, emil, etienne = (harbour.person(name) for name in ("Ben", "Emil", "Étienne"))
+    await harbour.game(ben, emil, etienne)
+    (card,) = ben.sees()
+    assert "**A** red disc: Ben\n**B** blue square: Emil\n**C** yellow diamond: Étienne" in card.text
 
 
 async def test_who_joins_before_the_card_is_kept_is_on_that_card(
@@ -188,7 +275,7 @@ async def test_a_lobby_needs_no_right_to_send(harbour: Harbour) -> None:
     ada, ben = harbour.person("Ada"), harbour.person("Ben")
     harbour.world.take_away(Permission.SEND_MESSAGES, ada.place)
     card = await harbour.card(ada, ben)
-    assert "**B** blue square: Ben" in card.text
+    assert "blue square: Ben" in card.text
 
 
 async def test_options_are_completed_one_after_the_other(harbour: Harbour) -> None:
@@ -283,5 +370,5 @@ async def test_the_card_works_after_a_restart(tmp_path: Path) -> None:
             await harbour.settled()
         async with moored(playground, tmp_path / "quayside.db"):
             await cleo.presses("Join", on=card)
-            await ada.waits_to_see("**C** yellow diamond: Cleo")
+            await ada.waits_to_see("yellow diamond: Cleo")
         assert len(ada.sees()) == 1

@@ -131,6 +131,20 @@ async def test_the_log_of_one_player(harbour: Harbour, players: list[Person]) ->
     assert nobody.text == "Personne de ce nom ne joue ici."
 
 
+async def test_a_player_is_named_by_the_letter_shown_even_where_another_is_called_by_it(
+    harbour: Harbour,
+) -> None:
+    ben, bob = await harbour.game(harbour.person("B"), harbour.person("Bob"))
+    choices = await ben.completes("/table log", player="")
+    assert [(choice.name, choice.value) for choice in choices] == [("A B", "A"), ("B Bob", "B")]
+    who = await harbour.asked([ben, bob])
+    await who.uses("/livingstone take-die", die=4)
+    logs = {letter: (await ben.uses("/table log", player=letter)).text for letter in ("a", "b", "Bob")}
+    took, other = ("b", "a") if who is bob else ("a", "b")
+    assert logs[took] != logs[other] == "Nothing has happened yet."
+    assert logs["Bob"] == logs["b"]
+
+
 async def test_a_long_log_has_pages_that_stay_ones_own(
     harbour: Harbour, players: list[Person], eve: Person
 ) -> None:

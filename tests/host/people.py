@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from games import GAMES
 from games.core import Action
@@ -41,10 +42,12 @@ def new_click() -> str:
 
 
 @asynccontextmanager
-async def hosting(path: Path, clock: Callable[[], int] = lambda: 1_700_000_000) -> AsyncIterator[Host]:
+async def hosting(
+    path: Path, clock: Callable[[], int] = lambda: 1_700_000_000, **given: Any
+) -> AsyncIterator[Host]:
     """The host as after a start of the bot."""
     async with open_store(path) as store:
-        host = Host(store, ALL_GAMES, clock, lambda: SEED)
+        host = Host(store, ALL_GAMES, clock, lambda: SEED, **given)
         await host.resume()
         yield host
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable
+from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from games.core import Refused
-from games.values import Text
+from games.values import Text, Who
 from host.tables import Host
+from render.initials import initials
 from storage.rows import TableStatus
-from tests.host.people import ADA, BEN, CLEO, DAN, EVE, EVERYBODY, FAY, PLACE, started
+from tests.host.people import ADA, BEN, CLEO, DAN, EVE, EVERYBODY, FAY, PLACE, hosting, started
 
 
 async def refusal(deed: Awaitable[object]) -> Text:
@@ -65,6 +68,80 @@ async def test_leaving_moves_the_others_up(host: Host) -> None:
         (1, "Cleo"),
         (2, "Dan"),
     ]
+
+
+async def colours(host: Host, table: int) -> list[tuple[str, int]]:
+    return [(seat.name, seat.colour) for seat in (await host.table(table)).seats]
+
+
+async def test_who_joins_gets_the_first_free_colour_and_keeps_it_when_others_move_up(host: Host) -> None:
+    table = await host.open("livingstone", {}, 4, "en", PLACE, ADA)
+    await host.join(table, BEN)
+    await host.join(table, CLEO)
+    await host.leave(table, ADA.user)
+    await host.join(table, DAN)
+    assert await colours(host, table) == [("Ben", 1), ("Cleo", 2), ("Dan", 0)]
+    assert (await host.table(table)).free_colours == (3, 4)
+
+
+async def test_a_free_colour_is_taken_and_told_once_however_often_it_is_asked(host: Host) -> None:
+    table = await host.open("livingstone", {}, 3, "en", PLACE, ADA)
+    before = len(await host.pending(table))
+    await asyncio.gather(*(host.take_colour(table, ADA.user, 4) for _ in range(3)))
+    assert await colours(host, table) == [("Ada", 4)]
+    assert len(await host.pending(table)) == before + 1
+
+
+async def test_of_two_who_take_a_colour_at_once_one_gets_it(host: Host) -> None:
+    table = await host.open("livingstone", {}, 3, "en", PLACE, ADA)
+    await host.join(table, BEN)
+    answers = await asyncio.gather(
+        host.take_colour(table, BEN.user, 3), host.take_colour(table, ADA.user, 3), return_exceptions=True
+    )
+    assert await colours(host, table) == [("Ada", 0), ("Ben", 3)]
+    (refusal,) = [answer.reason for answer in answers if isinstance(answer, Refused)]
+    assert refusal == Text("refusal-colour_taken", {"who": Who(1)})
+
+
+async def test_a_colour_is_for_who_sits_there_of_the_game_and_before_it_begins(host: Host) -> None:
+    table = await host.open("rotterdam", {}, 2, "en", PLACE, ADA)
+    await host.join(table, BEN)
+    assert (await host.table(table)).free_colours == (2, 3)
+    assert (await refusal(host.take_colour(table, CLEO.user, 2))).key == "refusal-not_seated"
+    assert (await refusal(host.take_colour(table, ADA.user, 4))).key == "refusal-unknown_choice"
+    await host.start(table, ADA.user)
+    assert (await refusal(host.take_colour(table, ADA.user, 2))).key == "refusal-table_running"
+    assert await colours(host, table) == [("Ada", 0), ("Ben", 1)]
+
+
+async def test_a_wish_is_granted_where_it_is_free(host: Host) -> None:
+    table = await host.open("livingstone", {}, 4, "en", PLACE, replace(ADA, wish=3))
+    await host.join(table, replace(BEN, wish=3))
+    await host.join(table, replace(CLEO, wish=1))
+    await host.join(table, replace(DAN, wish=9))
+    assert await colours(host, table) == [("Ada", 3), ("Ben", 0), ("Cleo", 1), ("Dan", 2)]
+
+
+async def test_letters_are_fixed_at_the_start_by_the_names_of_then(path: Path) -> None:
+    async with hosting(path, initials=initials) as host:
+        table = await host.open("livingstone", {}, 3, "en", PLACE, replace(ADA, name="Basile"))
+        await host.join(table, BEN)
+        await host.join(table, replace(ADA, name="Zoé"))
+        await host.take_colour(table, BEN.user, 4)
+        assert [seat.letter for seat in (await host.table(table)).seats] == [None, None]
+        await host.start(table, ADA.user)
+        assert [(seat.letter, seat.colour) for seat in (await host.table(table)).seats] == [
+            ("Z", 0),
+            ("B", 4),
+        ]
+        await host.resign(table, BEN.user)
+        await host.open("livingstone", {}, 3, "en", PLACE, replace(ADA, name="Countess"))
+        host._live.drop()
+        seats = (await host.table(table)).seats
+        assert [(seat.name, seat.letter, seat.colour) for seat in seats] == [
+            ("Countess", "Z", 0),
+            ("Ben", "B", 4),
+        ]
 
 
 async def test_the_last_to_leave_closes_the_lobby(host: Host) -> None:

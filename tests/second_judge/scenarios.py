@@ -71,7 +71,7 @@ async def from_lobby_to_board(stage: Stage) -> list[Person]:
     await shown(ada, opened, "yellow diamond: Cleo")
     await stage.settled()
     await cleo.presses("Leave", on=opened)
-    await shown(ada, opened, "yellow diamond: free")
+    await shown(ada, opened, "1 seat is free.")
     await stage.settled()
     refused = await (await cleo.presses("Start", on=opened)).followed_up()
     assert refused.is_private

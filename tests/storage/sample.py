@@ -54,7 +54,7 @@ def answer(table: int, seat: int = 0, key: str = "pass", number: int = 1) -> Ans
 
 
 def seat(table: int, number: int = 0, user: int = 7) -> SeatRow:
-    return SeatRow(table_id=table, seat=number, user=user, language="en", joined=1)
+    return SeatRow(table_id=table, seat=number, user=user, language="en", joined=1, colour=number)
 
 
 def post(table: int) -> PostRow:

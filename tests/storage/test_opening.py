@@ -104,6 +104,32 @@ async def test_what_an_older_database_owes_is_still_owed_under_numbers_never_use
         assert [row.id for row in (await whole(store, 7)).untold] == [4, 10]
 
 
+@pytest.mark.parametrize("version", range(1, 10))
+async def test_who_sits_in_an_older_database_keeps_the_colour_of_the_seat(path: Path, version: int) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as old:
+        migrate(old, 0, MIGRATIONS[:version])
+        for table, status in ((7, "lobby"), (8, "running")):
+            old.execute(
+                "insert into tables (id, game, rules_version, data_digest, options, seats_wanted, language,"
+                " opened_by, opened, status) values (?, 'livingstone', 1, '', '{}', 3, 'en', 1, 1, ?)",
+                (table, status),
+            )
+            for seat in range(3):
+                old.execute(
+                    "insert into seats (table_id, seat, user, language, question, last_turn, status, joined)"
+                    " values (?, ?, ?, 'en', 0, 0, 'playing', 1)",
+                    (table, seat, 50 - seat),
+                )
+    async with open_store(path) as store:
+        for table in (7, 8):
+            seats = (await whole(store, table)).seats
+            assert [(row.user, row.colour, row.letter) for row in seats] == [
+                (50, 0, None),
+                (49, 1, None),
+                (48, 2, None),
+            ]
+
+
 async def test_tables_of_an_older_database_are_counted_and_found_by_indexes(path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as old:
         migrate(old, 0, MIGRATIONS[:5])

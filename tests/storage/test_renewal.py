@@ -21,7 +21,7 @@ from tests.storage.writer import heard, writing
 
 KEYLESS = 5
 """Migrations that made a database before there were keys."""
-SEAT = SeatRow(table_id=1, seat=0, user=77, language="fr", question=4, joined=1)
+SEAT = SeatRow(table_id=1, seat=0, user=77, language="fr", question=4, joined=1, colour=0)
 
 
 async def owe(store: SqliteStore, table: int) -> int:

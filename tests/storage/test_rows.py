@@ -98,7 +98,7 @@ async def test_seats_replace_those_before(store: SqliteStore) -> None:
     seats = tuple(seat(table, number, user=50 - number) for number in range(3))
     after = (
         replace(seats[2], seat=0, question=4, last_turn=9, status=SeatStatus.RESIGNED, has_agreed=True),
-        replace(seats[1], seat=1),
+        replace(seats[1], seat=1, letter="Z"),
     )
     await add(store, other, seats=(seat(other),))
     await add(store, table, seats=seats, is_reseated=True)
@@ -122,9 +122,21 @@ async def test_seats_that_change_leave_the_others_as_they_are(store: SqliteStore
         has_agreed=True,
         language="fr",
         joined=3,
+        colour=4,
+        letter="É",
     )
     await add(store, table, seats=(changed,))
     assert (await whole(store, table)).seats == (seats[0], changed, seats[2])
+
+
+async def test_a_colour_is_one_players_at_each_table(store: SqliteStore) -> None:
+    table, other = await new_table(store), await new_table(store)
+    seats = seat(table, 0), seat(table, 1, user=8)
+    await add(store, table, seats=seats, is_reseated=True)
+    await add(store, other, seats=(seat(other),), is_reseated=True)
+    with pytest.raises(sqlite3.IntegrityError):
+        await add(store, table, seats=(replace(seats[1], colour=0),))
+    assert (await whole(store, table)).seats == seats
 
 
 async def test_a_user_has_one_seat_at_a_table(store: SqliteStore) -> None:

@@ -15,11 +15,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from cogs.plumbing.interactions import badges
 from games import GAMES
 from games.record import read_record, replay, totals
 from host.tables import Host
 from playground.data import Message
 from playground.people import Playground
+from render.initials import initials
 from storage.rows import TableStatus
 from storage.sqlite.engine import open_store
 from storage.sqlite.health import looking_at
@@ -29,7 +31,7 @@ from tests.playground.stage import playing
 from tests.wire.bot_process import BotProcess, start_bot
 from tools.bench.crew import owed
 from tools.replay import tell
-from words.catalogue import LANGUAGES, Words
+from words.catalogue import LANGUAGES, Words, usual_badge
 
 PUBLIC = ("board", "asked", "over")
 LOOKING = ("table:hand", "table:log", "table:rules", "table:move", "page", "rules", "advance:show")
@@ -306,6 +308,27 @@ async def until(wish: Any) -> None:
     while not wish():
         assert time.monotonic() < latest
         await asyncio.sleep(0.01)
+
+
+# How players look
+
+
+async def test_kept_games_look_as_before_and_a_kept_lobby_takes_colours(tmp_path: Path) -> None:
+    kept = bring(tmp_path)
+    ada = int(kept.index.people["Ada"])
+    async with open_store(kept.database) as store:
+        host = Host(store, GAMES, lambda: int(time.time()), initials=initials)
+        assert kept.tables("running"), "else nothing is tried"
+        for table in (*kept.tables("running"), *kept.tables("over"), *kept.tables("lobby")):
+            found = await host.table(table)
+            assert badges(found) == [usual_badge(seat.seat) for seat in found.seats]
+        lobby, _ = kept.tables("lobby")
+        free = (await host.table(lobby)).free_colours[-1]
+        await host.take_colour(lobby, ada, free)
+        await host.start(lobby, ada)
+        found = await host.table(lobby)
+        assert [badge.letter for badge in badges(found)] == [seat.name[0] for seat in found.seats]
+        assert [seat.colour for seat in found.seats if seat.user == ada] == [free]
 
 
 # Playing on

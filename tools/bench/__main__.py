@@ -10,9 +10,10 @@ from typing import Any
 
 import msgspec
 
-from tools.bench import crowd, load, memory, piles, turns
+from tools.bench import crowd, load, memory, piles, turns, whole_turns
 from tools.bench.pictures import Pictures
 from tools.bench.ratios import Ratio
+from tools.bench.whole_turns import Paced
 
 LAST = Path("bench/last.json")
 
@@ -38,6 +39,7 @@ PARTS: dict[str, Callable[[], dict[str, Any] | Awaitable[dict[str, Any]]]] = {
     "steps": _steps,
     "pictures": _pictures,
     "turns": turns.measure,
+    "whole_turns": whole_turns.measure,
     "piles": piles.measure,
     "crowd": crowd.measure,
     "load": _load,
@@ -57,12 +59,19 @@ def _figure(found: Any) -> str:
     match found:
         case Pictures(speed, size):
             return f"{_figure(speed)}  at most {size / 1000:.0f} kB"
-        case Ratio(value, least, most, goal):
-            sign = "" if goal is None else f"  goal {'>=' if found.is_more_better else '<='} {goal:g}"
-            mark = {None: "", True: "  met", False: "  NOT MET"}[found.is_met]
-            return f"{value:8.2f}  ({least:.2f} to {most:.2f}){sign}{mark}"
+        case Paced(value, fast, slow):
+            return f"{value:8.2f}  (fast {fast:.2f}, at two hours a turn {slow:.2f}){_goal(found, '<=')}"
+        case Ratio(value, least, most):
+            sign = _goal(found, ">=" if found.is_more_better else "<=")
+            return f"{value:8.2f}  ({least:.2f} to {most:.2f}){sign}"
         case _:
             return "  ".join(f"{name} {figure:.1f}" for name, figure in msgspec.to_builtins(found).items())
+
+
+def _goal(found: Ratio | Paced, sign: str) -> str:
+    """The goal and whether it is met, where there is one."""
+    mark = {None: "", True: "  met", False: "  NOT MET"}[found.is_met]
+    return "" if found.goal is None else f"  goal {sign} {found.goal:g}{mark}"
 
 
 def main(wanted: list[str]) -> None:

@@ -121,7 +121,7 @@ class Finger(Struct, frozen=True):
 
     async def press(self) -> None:
         """Make it, and see the answer."""
-        await (await _tap(self.person, self.panel, self.line)).updated()
+        await (await tap(self.person, self.panel, self.line)).updated()
 
 
 class Hands:
@@ -142,17 +142,17 @@ class Hands:
 
     async def ready(self) -> Finger | None:
         """Somebody has opened a panel as far as the line to press; None when the game is over."""
-        while (chosen := self._choose()) is None:
+        while (chosen := self.choose()) is None:
             if await self._crew.play() is None:  # nothing of it is a line, so it is typed
                 return None
         person, way = chosen
-        board = await person.until(lambda: _newest_board(person), "a board")
+        board = await person.until(lambda: newest_board(person), "a board")
         panel = (await person.presses("Move", on=board)).message
         for line in way[1:-1]:
-            panel = await (await _tap(person, panel, line.digest)).updated()
+            panel = await (await tap(person, panel, line.digest)).updated()
         return Finger(person, panel, way[-1].digest)
 
-    def _choose(self) -> tuple[Person, tuple[Choice, ...]] | None:
+    def choose(self) -> tuple[Person, tuple[Choice, ...]] | None:
         """Somebody who is waited for, and the way to something they may do; None if there is none."""
         now, game = self._crew.stored, self._crew.game
         asked = game.to_act(now.state)
@@ -170,11 +170,12 @@ class Hands:
         return None
 
 
-def _newest_board(person: Person) -> Seen | None:
+def newest_board(person: Person) -> Seen | None:
+    """The board whose buttons can be pressed, if it has been shown."""
     return next((seen for seen in reversed(person.sees()) if "Move" in seen.labels), None)
 
 
-async def _tap(person: Person, panel: Seen, line: str) -> Reply:
+async def tap(person: Person, panel: Seen, line: str) -> Reply:
     """Press the button, or pick the line of the menu, that stands for that."""
     for button in panel.buttons:
         if button.custom_id and button.custom_id.endswith(f":{line}"):

@@ -74,12 +74,20 @@ lobby-title-begun = ## { $game }
 lobby-title-closed = ## { $game }
     Table { NUMBER($table, useGrouping: 0) }
 lobby-seat = { $sign }: { $who }
-lobby-free = { $sign }: free
+lobby-free = { $count ->
+    [one] 1 seat is free.
+   *[other] { $count } seats are free.
+}
 sign-red_disc = red disc
+    .choice = Red disc
 sign-blue_square = blue square
+    .choice = Blue square
 sign-yellow_diamond = yellow diamond
+    .choice = Yellow diamond
 sign-green_shield = green shield
+    .choice = Green shield
 sign-purple_flower = purple flower
+    .choice = Purple flower
 lobby-options = { $options ->
     [none] Options: none
    *[other] Options: { $options }
@@ -94,6 +102,7 @@ lobby-later = Your table is open. Its card could not be shown just now; it follo
 lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
+lobby-colour = Take another colour
 
 ## Looking
 

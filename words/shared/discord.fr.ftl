@@ -74,12 +74,20 @@ lobby-title-begun = ## { $game }
 lobby-title-closed = ## { $game }
     Table { NUMBER($table, useGrouping: 0) }
 lobby-seat = { $sign } : { $who }
-lobby-free = { $sign } : libre
+lobby-free = { $count ->
+    [one] Il reste une place.
+   *[other] Il reste { $count } places.
+}
 sign-red_disc = disque rouge
+    .choice = Disque rouge
 sign-blue_square = carré bleu
+    .choice = Carré bleu
 sign-yellow_diamond = losange jaune
+    .choice = Losange jaune
 sign-green_shield = écu vert
+    .choice = Écu vert
 sign-purple_flower = fleur violette
+    .choice = Fleur violette
 lobby-options = { $options ->
     [none] Options : aucune
    *[other] Options : { $options }
@@ -94,6 +102,7 @@ lobby-later = Votre table est ouverte. Sa carte n’a pas pu être affichée à 
 lobby-join = Rejoindre
 lobby-leave = Quitter
 lobby-start = Commencer
+lobby-colour = Prendre une autre couleur
 
 ## Consulter
 
