@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from games.rotterdam.data import PORTS
 from games.rotterdam.view import RotterdamView
-from render.canvas import SMALL, Canvas, Picture, layer
+from render.canvas import SMALL, Box, Canvas, Picture, Point, cached_part, layer
 from render.icons import lay_sheets
-from render.palette import ALARM
+from render.palette import ALARM, INK
 from render.rotterdam.cards import phase_icon
 from render.rotterdam.channels import write_marks
 from render.rotterdam.colours import NAVY, PALETTE
@@ -17,7 +17,6 @@ from render.rotterdam.layout import (
     FRONT,
     GAP,
     MAP,
-    MOST_OFFERS,
     NAME,
     NAME_WIDTH,
     PORT_HEIGHT,
@@ -40,6 +39,7 @@ HEADING = Style(52, Weight.TITLE, NAVY)
 FRONT_TITLE_AT = (184, 46)
 FRONT_ROUND_AT = (528, 48)
 FRONT_PHASE_AT = (890, 50)
+ROUND_WIDTH = 304
 LOW = 14
 """Bare paper below the lowest sheet."""
 
@@ -56,7 +56,7 @@ def _below_ledger(players: int, top: float) -> float:
 def _water(language: str) -> Canvas:
     """The map with everything that stays the same in that language."""
     canvas, words = Canvas(river_mouth()), Words(language, "rotterdam")
-    canvas.write(words.say("board-title").upper(), (TITLE.left + 8, 50), HEADING, TITLE, align="l")
+    canvas.write(words.say("board-title").upper(), (TITLE.left + 8, 45), HEADING, TITLE, align="l")
     write_marks(canvas, words)
     write_signs(canvas, words)
     return canvas
@@ -74,24 +74,12 @@ def _books(language: str, players: int, *, is_over: bool) -> Canvas:
 
 
 @layer(PALETTE)
-def _hall(language: str, players: int, offers: int, *, is_over: bool) -> Canvas:
-    """The table below so many offers, with everything that stays the same."""
-    top = offers_box(offers, BOOKS_TOP).bottom + GAP
-    words = Words(language, "rotterdam")
-    canvas = Canvas(quays(), height=ledger_box(players, top).bottom + LOW)
-    canvas.write(words.say("board-title").upper(), FRONT_TITLE_AT, HEADING, FRONT, align="l")
-    lay_sheets(canvas, ledger_box(players, top))
-    write_heads(canvas, players, top, is_over=is_over)
-    return canvas
-
-
-@layer(PALETTE)
 def _everything(language: str, players: int, *, is_over: bool) -> Canvas:
     """The map and the books below it, with everything that stays the same."""
     top = MAP.bottom + GAP
     low = _below_ledger(players, _below_ports(top))
     canvas, words = Canvas(river_mouth(), height=low + DECKS_HEIGHT + LOW), Words(language, "rotterdam")
-    canvas.write(words.say("board-title").upper(), (TITLE.left + 8, 50), HEADING, TITLE, align="l")
+    canvas.write(words.say("board-title").upper(), (TITLE.left + 8, 45), HEADING, TITLE, align="l")
     write_marks(canvas, words)
     write_signs(canvas, words)
     _write_books(canvas, words, players, top, is_over=is_over)
@@ -108,20 +96,30 @@ def _write_books(canvas: Canvas, words: Words, players: int, top: float, *, is_o
     write_decks(canvas, low)
 
 
+@cached_part
+def _draw_hall(canvas: Canvas, players: int, top: float, words: Words, *, is_over: bool) -> None:
+    """Title and table, wherever the offers above it end: of these there are too many for grounds."""
+    canvas.write(words.say("board-title").upper(), FRONT_TITLE_AT, HEADING, FRONT, align="l")
+    lay_sheets(canvas, ledger_box(players, top))
+    write_heads(canvas, players, top, is_over=is_over)
+
+
 def _written(view: RotterdamView, words: Words) -> Words:
     return for_pictures(words, "rotterdam", len(view.players), NAME, NAME_WIDTH)
 
 
-def _round(view: RotterdamView, words: Words) -> tuple[str, Style]:
-    """Which round it is, and that it is the last one."""
-    if view.is_ending and view.result is None:
-        return words.say("board-last-round", round=view.round_no), Style(NUMBER.size, colour=ALARM)
-    return words.say("board-round", round=view.round_no), NUMBER
+def _write_round(canvas: Canvas, view: RotterdamView, words: Words, at: Point, panel: Box) -> None:
+    """Which round it is, and that it is the last one; nothing before the first."""
+    if not view.round_no:
+        return
+    is_last = view.is_ending and view.result is None
+    said = words.say("board-last-round" if is_last else "board-round", round=view.round_no)
+    style = Style(NUMBER.size, colour=ALARM if is_last else INK)
+    canvas.write(said, at, style, panel, align="l", widest=ROUND_WIDTH)
 
 
 def _draw_map(canvas: Canvas, view: RotterdamView, words: Words, before: RotterdamView | None) -> None:
-    said, style = _round(view, words)
-    canvas.write(said, (TITLE.left + 10, 102), style, TITLE, align="l", widest=300)
+    _write_round(canvas, view, words, (TITLE.left + 10, 92), TITLE)
     draw_fleet(canvas, view, words, before)
     draw_turn(canvas, view, words)
     draw_stock(canvas, view)
@@ -129,8 +127,7 @@ def _draw_map(canvas: Canvas, view: RotterdamView, words: Words, before: Rotterd
 
 def _draw_front(canvas: Canvas, view: RotterdamView, words: Words) -> None:
     """The round and the phase on the sky above the quays."""
-    said, style = _round(view, words)
-    canvas.write(said, FRONT_ROUND_AT, style, FRONT, align="l", widest=340)
+    _write_round(canvas, view, words, FRONT_ROUND_AT, FRONT)
     if view.result is None and view.captain is not None:
         x, y = FRONT_PHASE_AT
         canvas.put(phase_icon(view.phase, 58), x, y)
@@ -169,12 +166,12 @@ def harbour(view: RotterdamView, words: Words, before: RotterdamView | None = No
 
 def exchange(view: RotterdamView, words: Words, before: RotterdamView | None = None) -> Picture:
     """The open offers, and what the players have."""
-    words, offers = _written(view, words), min(len(view.offers), MOST_OFFERS + 1)
-    ground = _hall(words.language, len(view.players), offers, is_over=view.result is not None)
-    canvas = Canvas(ground, packing=SMALL)
+    words, players = _written(view, words), len(view.players)
+    top = offers_box(len(view.offers), BOOKS_TOP).bottom + GAP
+    canvas = Canvas(quays(), height=ledger_box(players, top).bottom + LOW, packing=SMALL)
+    _draw_hall(canvas, players, top, words.nameless, is_over=view.result is not None)
     _draw_front(canvas, view, words)
     draw_offers(canvas, view, words, before, BOOKS_TOP)
-    top = offers_box(offers, BOOKS_TOP).bottom + GAP
     draw_ledger(canvas, view, words, before, top)
     return canvas.picture(PALETTE)
 

@@ -104,7 +104,7 @@ def _draw_news(canvas: Canvas, box: Box, words: Words) -> None:
     head = Box(box.left, box.top, POINTS_AT - 70, box.top + LEDGER_HEAD)
     y = box.top + ICON_AT
     canvas.put(halo(42, 36), MARGIN + 38, y)
-    lines = wrap(words.say("board-new"), LABEL, head.right - MARGIN - 76)
+    lines = wrap(words.say("board-new"), LABEL, 250)
     for number, line in enumerate(lines):
         at = (MARGIN + 70, y + (number - (len(lines) - 1) / 2) * 32)
         canvas.write(line, at, LABEL, head, Role.EXTRA, align="l")

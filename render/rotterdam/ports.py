@@ -21,8 +21,8 @@ HAVEN = "haven"
 # Where the map says a port's name, in one line or two, and shows what is left of what the port takes.
 SIGNS: dict[str, tuple[tuple[Point, ...], Point]] = {
     "vulcaanhaven": (((1022, 40),), (942, 86)),
-    "merwehaven": (((1096, 292), (1096, 325)), (1074, 367)),
-    "waalhaven": (((1096, 775), (1096, 808)), (1074, 733)),
+    "merwehaven": (((1096, 295), (1096, 327)), (1074, 366)),
+    "waalhaven": (((1096, 773), (1096, 805)), (1074, 734)),
     "botlek": (((958, 1008),), (942, 1052)),
 }
 
@@ -40,7 +40,7 @@ def write_signs(canvas: Canvas, words: Words) -> None:
         lines = [f"{name.removesuffix(HAVEN)}-", HAVEN] if len(places) > 1 else [name]
         for line, at in zip(lines, places, strict=True):
             canvas.write(line, at, SIGN, MAP, Role.EXTRA)
-        canvas.put(cargo(port.material, 50), *emblem)
+        canvas.put(cargo(port.material, 46), *emblem)
 
 
 def draw_stock(canvas: Canvas, view: RotterdamView) -> None:

@@ -106,21 +106,17 @@ def _countryside(pen: Pen) -> None:
 
 
 def _harbour(pen: Pen) -> None:
-    """The quays of the four ports, each with the building of its trade."""
-    for berth, other, edge in (("ME1", "ME2", 60), ("WA1", "WA2", 60)):
-        top, bottom = PLACES[berth][1] - edge, PLACES[other][1] + edge
-        for out, tone in ((16, mix(BRICK, INK, 0.45)), (10, BRICK), (0, LIGHT_QUAY)):
-            left, low = 1042 - out, out * 0.6
-            box = [(left, top - low), (WIDTH, top - low), (WIDTH, bottom + low), (left, bottom + low)]
-            pen.polygon(box, tone)
-    for top, bottom, sign in ((EDGE, 112.0, 1), (MAP.bottom, 988.0, -1)):
-        for out, tone in ((16, mix(BRICK, INK, 0.45)), (10, BRICK), (0, LIGHT_QUAY)):
-            left, low = 624 - out * 0.6, bottom + sign * out
-            pen.polygon([(left, top), (WIDTH, top), (WIDTH, low), (left, low)], tone)
+    """The quays of the four ports, on them the sheds and cranes of their trade."""
+    for out, tone in ((16, mix(BRICK, INK, 0.45)), (10, BRICK), (0, LIGHT_QUAY)):
+        up = out * 0.6
+        for first, last in (("ME1", "ME2"), ("WA1", "WA2")):
+            top, bottom = PLACES[first][1] - 60 - up, PLACES[last][1] + 60 + up
+            pen.slab((1042 - out, top, WIDTH, bottom), 0, tone)
+        for top, bottom in ((MAP.top, 112 + out), (988 - out, MAP.bottom)):
+            pen.slab((624 - up, top, WIDTH, bottom), 0, tone)
     shed(pen, 1068, 108, 76, CARGO["grain"])
-    tank(pen, 1030, 1074, 54, CARGO["oil"])
-    tank(pen, 1092, 1076, 58, CARGO["oil"])
-    crane(pen, 1070, 576, 70, -1)
+    for x, foot, size in ((1070, 576, 70), (1104, 1074, 88)):
+        crane(pen, x, foot, size, -1)
 
 
 def _frame(pen: Pen, box: Sequence[float], bottom: float) -> None:

@@ -83,12 +83,8 @@ def _draw_question(canvas: Canvas, now: Phase | None, badges: Sequence[Badge], *
         x += NUMBER.width(said) + 12
     if badges:
         canvas.put(arrow(20, 32, ALARM), x + 10, y)
-        _draw_badges(canvas, badges, x + 54)
-
-
-def _draw_badges(canvas: Canvas, badges: Sequence[Badge], x: float) -> None:
     for place, badge in enumerate(badges):
-        stamp(canvas, badge, (x + place * 60, TURN.middle[1]), 56, TURN)
+        stamp(canvas, badge, (x + 48 + place * 56, y), 54, TURN)
 
 
 @cached_part
