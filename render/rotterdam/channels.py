@@ -16,7 +16,7 @@ from render.type import Style, Weight
 from render.units import LARGER
 from words.catalogue import Words
 
-MARK = 22
+MARK = 23
 """Radius of the buoy with the letter."""
 SHORE = 36
 """How far from the middle of a position a channel begins and ends."""
@@ -29,7 +29,7 @@ MARKS_AT = {
 }  # fmt: skip
 TONES = {**CHANNELS, "yellow": AMBER}
 """Of the lines: yellow would be lost on chalk."""
-LETTER = Style(42, Weight.TITLE)
+LETTER = Style(45, Weight.TITLE)
 """A small letter, in a ring: capitals on a ground of their own are the players'."""
 
 
@@ -122,7 +122,7 @@ def _buoy(colour: str) -> Shape:
     pen = Pen(size, size)
     pen.disc(size / 2, size / 2, MARK - 1, CHANNELS[colour])
     pen.outline(INK, LINE)
-    pen.disc(size / 2, size / 2, MARK - 6, CHALK)
+    pen.disc(size / 2, size / 2, MARK - 5.5, CHALK)
     return pen.shape()
 
 
@@ -132,7 +132,7 @@ def draw_mark(canvas: Canvas, colour: str, at: Point, panel: Box, words: Words) 
     letter = words.say(f"board-{colour}")
     _, top, _, bottom = LETTER.large_font.getbbox(letter, anchor="ls")
     lift = (top + bottom) / 2 / LARGER + LETTER.cap_height / 2
-    canvas.write(letter, (at[0], at[1] - lift), LETTER, panel, widest=2 * MARK - 16)
+    canvas.write(letter, (at[0], at[1] - lift), LETTER, panel, widest=2 * MARK - 14)
 
 
 def write_marks(canvas: Canvas, words: Words) -> None:
