@@ -1,11 +1,22 @@
 """Rotterdam in pictures and words: the mouth of the Maas in morning light, printed in grey-blue and brick."""
 
+from games.rotterdam.data import BOX
+from games.rotterdam.state import Phase
 from games.rotterdam.view import RotterdamView
 from games.values import Seat
 from render.drawing import Drawing
-from render.rotterdam.board import board
+from render.rotterdam.board import board, exchange, harbour, river
 from render.rotterdam.hand import hand
-from render.rotterdam.twin import caption, describe, hand_caption
+from render.rotterdam.turn import asked, has_choice
+from render.rotterdam.twin import (
+    caption,
+    describe,
+    exchange_caption,
+    hand_caption,
+    harbour_caption,
+    river_caption,
+)
+from render.type import ELLIPSIS
 from words.catalogue import Words
 
 __all__ = [
@@ -22,27 +33,53 @@ __all__ = [
 ]
 
 PICTURES: dict[str, Drawing[RotterdamView]] = {
+    "map": Drawing(river, river_caption, shows_players=False),
+    "ports": Drawing(harbour, harbour_caption, shows_players=True),
+    "trade": Drawing(exchange, exchange_caption, shows_players=True),
     "whole": Drawing(board, caption, shows_players=True),
 }
+LONGEST_LINE = 34
+"""Characters of a player's line in a message."""
+ABOUT_HANDS = (Phase.NAVIGATION_CARDS, Phase.FULFIL)
+"""The phases whose main action is done with cards in hand."""
 
 
 def turn(view: RotterdamView) -> str:
-    """The one that the present question is about."""
-    del view
-    return "whole"
+    """Offers while there is trading, the books where cards count or all is over, else the map."""
+    if view.result is not None or view.captain is None:
+        return "ports"
+    if view.phase is Phase.TRADE:
+        return "trade"
+    return "ports" if view.phase in ABOUT_HANDS and has_choice(view) else "map"
 
 
 def panel(view: RotterdamView) -> str:
-    """The one that this player needs to answer."""
-    return turn(view)
+    """The hand, if only cards can be played, offered or paid; else what everybody sees."""
+    if view.me not in asked(view) or view.captain is None:
+        return turn(view)
+    if view.call is not None and view.call.pending is not None:
+        return "map"
+    if view.phase is Phase.TRADE:
+        is_answer = any(offer.give is not None and offer.maker != view.me for offer in view.offers)
+        return "trade" if is_answer else "hand"
+    return "hand" if view.phase in ABOUT_HANDS or not has_choice(view) else "map"
 
 
 def moment(view: RotterdamView, words: Words) -> str:
     """Where in the game this is."""
-    return words.say("moment", round=view.round_no)
+    if view.captain is None:
+        return words.say("moment-before")
+    key = "moment" if view.result is None else "moment-over"
+    return words.say(key, round=view.round_no)
 
 
 def player_line(view: RotterdamView, seat: Seat, words: Words) -> str:
-    """What everybody may know of that player, in one line of a message."""
-    del view
-    return words.name(seat)
+    """Letter, name, points on missions of those that end the game, and product cards in hand."""
+    player, name = view.players[seat], words.name(seat)
+    cards, goal = sum(player.products.values()), BOX.setup.points_to_end
+    facts = words.say("player-line", points=player.mission_points, goal=goal, cards=cards)
+    start, rest = f"{words.badge(seat).letter} ", f" \N{MIDDLE DOT} {facts}"
+    room = LONGEST_LINE - len(start) - len(rest)
+    if len(name) > room:
+        name = name[: room - 1].rstrip() + ELLIPSIS
+    return start + name + rest

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from render.canvas import Point, Shape, sprite
-from render.icons import Sketch, card_back, collage, medal
+from render.canvas import Pen, Point, Shape, mounted, sprite
+from render.icons import LINE, Sketch, card_back, collage, medal
 from render.palette import ALARM, BRONZE, CHALK, GOLD, INK, PAPER, STEEL, mix
 from render.rotterdam.colours import BRICK, CARGO, CHANNELS, CRANE, NAVY, SKY, SLATE, WATER
 from render.rotterdam.pieces import cargo, idle_ship
@@ -130,13 +130,8 @@ def _pointer(size: int, *points: Point) -> Shape:
 
 
 def _turned(points: tuple[Point, ...]) -> tuple[Point, ...]:
-    """The same pointer to the left."""
+    """The same pointer to the left: back towards the sea."""
     return tuple((100 - x, y) for x, y in points)
-
-
-def _downwards(points: tuple[Point, ...]) -> tuple[Point, ...]:
-    """The same pointer down: back towards the sea."""
-    return tuple((y, x) for x, y in points)
 
 
 def _luck_turns(size: int) -> Shape:
@@ -162,8 +157,8 @@ def _extra_cargo(size: int) -> Shape:
 
 
 def _setback(size: int) -> Shape:
-    pointer = _pointer(round(size * 0.5), *_downwards(TO_THE_RIGHT))
-    return collage(size, (idle_ship(round(size * 0.76)), 50, 32), (pointer, 50, 76))
+    pointer = _pointer(round(size * 0.5), *_turned(TO_THE_RIGHT))
+    return collage(size, (idle_ship(round(size * 0.76)), 56, 34), (pointer, 36, 78))
 
 
 def _heavy_storm(size: int) -> Shape:
@@ -245,6 +240,16 @@ CARD_ICONS: dict[str, Callable[[int], Shape]] = {
 def card_icon(card: str, size: int) -> Shape:
     """The icon of that kind of Navigation card."""
     return CARD_ICONS[card](size)
+
+
+@sprite
+def open_card(thing: str) -> Shape:
+    """A product or Navigation card that lies face up."""
+    pen = Pen(62, 74)
+    pen.slab((4, 4, 58, 70), 8, CHALK)
+    pen.outline(INK, LINE)
+    icon = product_icon(thing, 44) if thing in PRODUCT_ICONS else card_icon(thing, 44)
+    return mounted(62, 74, (pen.shape(), 31, 37), (icon, 31, 37))
 
 
 def _wheel(size: int) -> Shape:

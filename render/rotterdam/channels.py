@@ -1,4 +1,4 @@
-"""The 63 channels: each colour has its own pattern and letter, and an arrow where it leads."""
+"""The 63 channels: each colour has its pattern and a buoy with its letter; an arrow shows where it leads."""
 
 from __future__ import annotations
 
@@ -7,31 +7,30 @@ from math import hypot, sin
 from msgspec import Struct
 
 from games.rotterdam.data import POSITIONS
-from render.canvas import Canvas, Pen, Point, Shape, sprite
+from render.canvas import Box, Canvas, Pen, Point, Shape, sprite
 from render.icons import LINE
 from render.palette import CHALK, INK, Colour
-from render.rotterdam.colours import AMBER, CHANNELS, ink_on
+from render.rotterdam.colours import AMBER, CHANNELS
 from render.rotterdam.layout import MAP, PLACES
 from render.type import Style, Weight
+from render.units import LARGER
 from words.catalogue import Words
 
-MARK = 21
-"""Radius of the disc with the letter."""
+MARK = 23
+"""Radius of the buoy with the letter."""
 SHORE = 36
 """How far from the middle of a position a channel begins and ends."""
 ARROW = 25
-MARK_AT = 0.45
+MARK_AT = 0.5
 # Where the letter stands elsewhere, in parts of the channel, to keep clear of ships and crossings.
 MARKS_AT = {
-    ("A1", "N1"): 0.5, ("A6", "N2"): 0.5, ("N1", "B1"): 0.5, ("N2", "B5"): 0.5,
-    ("B3", "N3"): 0.5, ("B3", "C3"): 0.55, ("B3", "C4"): 0.55, ("N3", "C3"): 0.5, ("N3", "C4"): 0.5,
-    ("C1", "VU1"): 0.5, ("C1", "D1"): 0.3, ("C2", "VU2"): 0.28, ("C2", "N4"): 0.5, ("C2", "D2"): 0.57,
-    ("C6", "BO1"): 0.5, ("C6", "D5"): 0.3, ("C5", "BO2"): 0.28, ("C5", "N5"): 0.5, ("C5", "D4"): 0.57,
-    ("N4", "D1"): 0.5, ("N4", "D2"): 0.5, ("N5", "D4"): 0.5, ("N5", "D5"): 0.5,
+    ("S2", "A4"): 0.44, ("S3", "A3"): 0.44,
+    ("C1", "D1"): 0.6, ("C2", "VU2"): 0.62, ("C6", "D5"): 0.6, ("C5", "BO2"): 0.62,
 }  # fmt: skip
 TONES = {**CHANNELS, "yellow": AMBER}
 """Of the lines: yellow would be lost on chalk."""
-LETTER = Style(38, Weight.TITLE)
+LETTER = Style(45, Weight.TITLE)
+"""A small letter, in a ring: capitals on a ground of their own are the players'."""
 
 
 class Channel(Struct, frozen=True):
@@ -117,19 +116,26 @@ def _arrow(pen: Pen, channel: Channel) -> None:
 
 
 @sprite
-def mark(colour: str) -> Shape:
-    """The disc of a channel colour, without its letter."""
+def _buoy(colour: str) -> Shape:
+    """The ring of a channel colour, without its letter."""
     size = 2 * MARK + 6
     pen = Pen(size, size)
     pen.disc(size / 2, size / 2, MARK - 1, CHANNELS[colour])
     pen.outline(INK, LINE)
+    pen.disc(size / 2, size / 2, MARK - 5.5, CHALK)
     return pen.shape()
+
+
+def draw_mark(canvas: Canvas, colour: str, at: Point, panel: Box, words: Words) -> None:
+    """The buoy of a channel colour with its letter, in the middle whether it rises or descends."""
+    canvas.put(_buoy(colour), *at)
+    letter = words.say(f"board-{colour}")
+    _, top, _, bottom = LETTER.large_font.getbbox(letter, anchor="ls")
+    lift = (top + bottom) / 2 / LARGER + LETTER.cap_height / 2
+    canvas.write(letter, (at[0], at[1] - lift), LETTER, panel, widest=2 * MARK - 14)
 
 
 def write_marks(canvas: Canvas, words: Words) -> None:
     """The letter of every channel."""
     for channel in ALL_CHANNELS:
-        canvas.put(mark(channel.colour), *channel.mark)
-        style = Style(LETTER.size, LETTER.weight, ink_on(channel.colour))
-        letter = words.say(f"board-{channel.colour}")
-        canvas.write(letter, channel.mark, style, MAP, widest=2 * MARK - 8)
+        draw_mark(canvas, channel.colour, channel.mark, MAP, words)

@@ -53,14 +53,8 @@ CARGO = {
     "oil": colour("3c3f44"),
 }
 """By material; also the backs of the product cards made from it."""
-CARGO_INK = {"grain": INK, "fruit": CHALK, "textile": INK, "oil": CHALK}
 LIT_PAPER = mix(GOLD, PAPER, 0.62)
 """Of the line of the player whose turn it is."""
-
-
-def ink_on(channel: str) -> Colour:
-    """The colour of a letter on a channel's mark."""
-    return INK if channel == "yellow" else CHALK
 
 
 SOFT_EDGES: tuple[tuple[Colour, Colour, int], ...] = (

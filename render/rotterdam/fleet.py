@@ -15,20 +15,20 @@ from render.icons import halo
 from render.owners import OWNERS, stamp
 from render.palette import ALARM, CHALK, GOLD, INK
 from render.rotterdam.channels import ALL_CHANNELS, MARK
-from render.rotterdam.colours import CARGO_INK
 from render.rotterdam.layout import MAP, PLACES, SHIP, ship_box
 from render.rotterdam.pieces import anchor, cargo, hull, plate
 from render.rotterdam.turn import has_choice
 from render.type import Style, Weight
-from words.catalogue import Words
+from words.catalogue import Badge, Words
 
-NUMBER = Style(38)
+NUMBER = Style(42)
 ANCHORS: dict[str, Point] = {
-    "N1": (84, 972), "N2": (1086, 972), "N3": (585, 790), "N4": (290, 496), "N5": (880, 496),
+    "N1": (506, 92), "N2": (506, 1008), "N3": (668, 550), "N4": (982, 280), "N5": (982, 820),
 }  # fmt: skip
 """Where the anchor of a Navigation position is drawn: clear of ships and channels."""
 BESIDE = MARK + 7
 """How far beside its channel a trail runs."""
+LEGEND_AT = (386, 1066)
 
 
 def lit(view: RotterdamView) -> set[str]:
@@ -42,6 +42,8 @@ def lit(view: RotterdamView) -> set[str]:
     match view.phase:
         case Phase.PLACE:
             return set(STARTS) - {ship.position for ship in view.ships}
+        case Phase.NAVIGATE:
+            return {place for place in mine if POSITIONS[place].exits}
         case Phase.NAVIGATION_CARDS:
             return {place for place in mine if POSITIONS[place].has_anchor}
         case Phase.UNLOAD:
@@ -84,50 +86,61 @@ def draw_fleet(canvas: Canvas, view: RotterdamView, words: Words, before: Rotter
         known.add((place, None if before is None else _cargo(before, origin)))
     ships, bright = {ship.position: ship for ship in view.ships}, lit(view)
     _draw_anchors(canvas, sorted(bright.intersection(ANCHORS)))
-    plain = words.nameless
+    new = {place for place, ship in ships.items() if (place, ship.cargo) not in known}
+    _draw_lights(canvas, sorted(new), sorted(bright.intersection(ships) - new))
+    if before is not None:
+        _draw_legend(canvas, words.nameless)
     for place in PLACES:
         ship = ships.get(place)
-        is_new = ship is not None and (place, ship.cargo) not in known
-        _draw_place(canvas, place, ship, plain, is_new=is_new, is_lit=place in bright)
+        badge = None if ship is None else words.badge(ship.owner.seat)
+        _draw_place(canvas, place, ship, badge, words.nameless, is_lit=place in bright)
 
 
 @cached_part
 def _draw_anchors(canvas: Canvas, lit: Sequence[str]) -> None:
     """Where ships lie at anchor, larger where a decision is about them."""
     for place, at in ANCHORS.items():
-        canvas.put(anchor(36), *at)
-        if place in lit:
-            canvas.put(anchor(40), *at)
+        canvas.put(anchor(46 if place in lit else 40), *at)
+
+
+@cached_part
+def _draw_lights(canvas: Canvas, new: Sequence[str], lit: Sequence[str]) -> None:
+    """Behind all ships, so that none of a ship's neighbours is covered."""
+    for place in lit:
+        canvas.put(_beam(), *PLACES[place])
+    for place in new:
+        canvas.put(halo(SHIP[0] + 22, SHIP[1] + 18), *PLACES[place])
+
+
+@cached_part
+def _draw_legend(canvas: Canvas, words: Words) -> None:
+    """What the mark of new things means."""
+    (x, y), style = LEGEND_AT, Style(42, Weight.LABEL)
+    canvas.put(halo(44, 30), x, y)
+    canvas.write(words.say("board-marked"), (x + 32, y), style, MAP, align="l", widest=176)
 
 
 @cached_part
 def _draw_place(
-    canvas: Canvas, place: str, ship: Ship | None, words: Words, *, is_new: bool, is_lit: bool
+    canvas: Canvas, place: str, ship: Ship | None, badge: Badge | None, words: Words, *, is_lit: bool
 ) -> None:
     """A position with the ship on it, else with its name."""
-    at = PLACES[place]
-    canvas.put(plate(POSITIONS[place].kind, is_lit=is_lit), *at)
-    if ship is None:
-        canvas.write(words.say(place), at, NUMBER, MAP)
+    if ship is None or badge is None:
+        canvas.put(plate(POSITIONS[place].kind, is_lit=is_lit), *PLACES[place])
+        canvas.write(words.say(place), PLACES[place], NUMBER, MAP, widest=88)
     else:
-        draw_ship(canvas, ship, words, is_new=is_new, is_lit=is_lit)
+        draw_ship(canvas, ship, badge, words)
 
 
-def draw_ship(canvas: Canvas, ship: Ship, words: Words, *, is_new: bool, is_lit: bool) -> None:
+def draw_ship(canvas: Canvas, ship: Ship, badge: Badge, words: Words) -> None:
     """Badge and cargo on deck; the hull bears the name of the position, which commands call it by."""
-    (x, y), seat, room = PLACES[ship.position], ship.owner.seat, ship_box(ship.position)
-    if is_new:
-        canvas.put(halo(SHIP[0] + 22, SHIP[1] + 18), x, y)
-    elif is_lit:
-        canvas.put(_beam(), x, y)
-    canvas.put(hull(seat, is_loaded=ship.cargo is not None), x, y)
-    stamp(canvas, seat, (x - 29, y - 20), 48, room)
+    (x, y), room = PLACES[ship.position], ship_box(ship.position)
+    canvas.put(hull(badge.colour, is_loaded=ship.cargo is not None), x, y)
+    stamp(canvas, badge, (x - 29, y - 20), 53, room)
     if ship.cargo is not None:
-        canvas.put(cargo(ship.cargo, 46), x + 26, y - 20)
-        style = Style(38, Weight.TITLE, CARGO_INK[ship.cargo])
-        canvas.write(words.say(f"board-{ship.cargo}"), (x + 26, y - 16), style, room)
-    name = Style(38, colour=OWNERS[seat].ink)
-    canvas.write(words.say(ship.position), (x - 2, y + 25), name, room, widest=84)
+        canvas.put(cargo(ship.cargo, 50), x + 27, y - 20)
+    name = Style(42, colour=OWNERS[badge.colour].ink)
+    canvas.write(words.say(ship.position), (x - 2, y + 24), name, room, widest=92)
 
 
 @sprite

@@ -7,34 +7,35 @@ from collections.abc import Sequence
 
 from games.rotterdam.data import CARDS, MISSIONS, PORTS, PRODUCTS
 from games.rotterdam.view import RotterdamView
-from render.canvas import Box, Canvas, Pen, Picture, Role, Shape, cached_part, sprite
+from render.canvas import Box, Canvas, Pen, Picture, Shape, cached_part, sprite
 from render.icons import medal, ticket, vacancy
 from render.owners import stamp
 from render.palette import CHALK, FADED_INK, FOLD, GOLD, INK, PAPER, mix
 from render.rotterdam.buildings import crane, skyline
-from render.rotterdam.cards import card_icon, product_icon
+from render.rotterdam.cards import card_icon, phase_icon, product_icon
 from render.rotterdam.colours import BRICK, CARGO, FOAM, MEADOW, PALETTE, SKY, SUN, WATER
 from render.rotterdam.layout import EDGE, GAP, MARGIN, NAME, NAME_WIDTH, WIDTH
 from render.rotterdam.ledger import tick
 from render.type import Style, Weight, for_pictures, wrap
 from words.catalogue import Words
 
-HEAD = Box(EDGE, EDGE, WIDTH - EDGE, 118)
+HEAD = Box(EDGE, EDGE, WIDTH - EDGE, 106)
 PAGE = WIDTH - 2 * MARGIN
 """Width of everything below the head."""
-TOP = 130
-LABEL_HEIGHT = 44
-MISSION_HEIGHT = 116
-PRODUCT_HEIGHT = 88
-TICKET_HEIGHT = 200
-STUB = 218
+TOP = 118
+CLOSE = 8
+"""Between the things of a section; between sections it is twice as much."""
+MISSION_HEIGHT = 80
+PRODUCT_HEIGHT = 68
+TICKET_HEIGHT = 150
+STUB = 150
 """Width of the part of a ticket with the icon."""
-MISSION_STUB = 128
-LABEL = Style(28, Weight.LABEL, FADED_INK)
-THING = Style(38, Weight.LABEL)
+MISSION_STUB = 120
+THING = Style(42, Weight.LABEL)
+FIGURE = Style(42)
 CARD_NAME = Style(42, Weight.NUMBER)
-CARD_TEXT = Style(38, Weight.TEXT)
-LINE_HEIGHT = 46
+CARD_TEXT = Style(42, Weight.TEXT)
+LINE_HEIGHT = 45
 # Grounds of the cards' icons: by what a card is good for.
 GROUNDS = {
     "luck_turns": SKY[3],
@@ -54,10 +55,10 @@ class _Sheet:
 
     def __init__(self, missions: int, products: int, cards: int) -> None:
         self.missions = TOP
-        self.products = self.missions + LABEL_HEIGHT + missions * (MISSION_HEIGHT + GAP)
-        self.cards = self.products + LABEL_HEIGHT + max(1, (products + 1) // 2) * (PRODUCT_HEIGHT + GAP)
-        tickets = cards * (TICKET_HEIGHT + GAP) if cards else PRODUCT_HEIGHT + GAP
-        self.bottom = self.cards + LABEL_HEIGHT + tickets + GAP
+        self.products = self.missions + missions * (MISSION_HEIGHT + CLOSE) + CLOSE
+        self.cards = self.products + max(1, (products + 1) // 2) * (PRODUCT_HEIGHT + CLOSE) + CLOSE
+        tickets = cards * (TICKET_HEIGHT + CLOSE) if cards else PRODUCT_HEIGHT + CLOSE
+        self.bottom = self.cards + tickets + CLOSE
 
 
 def in_order(counts: Counter[str], things: dict[str, object]) -> list[str]:
@@ -74,22 +75,19 @@ def hand(view: RotterdamView, words: Words) -> Picture:
     held, tickets = in_order(products, {**PRODUCTS}), in_order(cards, {**CARDS})
     sheet = _Sheet(len(view.own.missions), len(held), len(tickets))
     canvas = Canvas(_head(), height=sheet.bottom)
-    stamp(canvas, view.me, (MARGIN + 44, 66), 62, HEAD)
+    stamp(canvas, words.badge(view.me), (MARGIN + 44, 59), 62, HEAD)
     name = Style(46, Weight.TITLE, INK)
-    canvas.write(words.name(view.me), (MARGIN + 92, 66), name, HEAD, align="l", widest=560)
-    _label(canvas, words.say("board-own-missions"), sheet.missions)
+    canvas.write(words.name(view.me), (MARGIN + 92, 59), name, HEAD, align="l", widest=560)
     for place, mission in enumerate(view.own.missions):
-        top = sheet.missions + LABEL_HEIGHT + place * (MISSION_HEIGHT + GAP)
+        top = sheet.missions + place * (MISSION_HEIGHT + CLOSE)
         box = Box(MARGIN, top, WIDTH - MARGIN, top + MISSION_HEIGHT)
         _draw_mission(canvas, mission, box, [each in held for each in MISSIONS[mission].products], plain)
-    _label(canvas, words.say("board-own-products"), sheet.products)
     free = Counter(view.own.free_products)
     for place, product in enumerate(held):
         box = _tile_box(sheet.products, place)
         _draw_product(canvas, product, products[product], free[product], box, plain)
-    _label(canvas, words.say("board-own-cards"), sheet.cards)
     for place, card in enumerate(tickets):
-        top = sheet.cards + LABEL_HEIGHT + place * (TICKET_HEIGHT + GAP)
+        top = sheet.cards + place * (TICKET_HEIGHT + CLOSE)
         _draw_ticket(canvas, card, cards[card], Box(MARGIN, top, WIDTH - MARGIN, top + TICKET_HEIGHT), plain)
     if not held:
         _draw_nothing(canvas, words.say("board-no-products"), sheet.products)
@@ -103,13 +101,13 @@ def _head() -> Shape:
     """A strip of the harbour."""
     pen = Pen(WIDTH, TOP, FOLD)
     for band, tone in enumerate(SKY):
-        pen.slab((HEAD.left, HEAD.top + band * 18, HEAD.right, HEAD.bottom), 0, tone)
+        pen.slab((HEAD.left, HEAD.top + band * 16, HEAD.right, HEAD.bottom), 0, tone)
     for radius, tone in ((60, mix(SKY[3], SUN, 0.6)), (40, SUN)):
-        pen.disc(720, 98, radius, tone)
-    skyline(pen, 102, 680)
-    pen.slab((HEAD.left, 98, HEAD.right, HEAD.bottom), 0, mix(WATER, FOAM, 0.25))
+        pen.disc(720, 88, radius, tone)
+    skyline(pen, 92, 680)
+    pen.slab((HEAD.left, 88, HEAD.right, HEAD.bottom), 0, mix(WATER, FOAM, 0.25))
     for x, facing in ((1004, 1), (1122, -1)):
-        crane(pen, x, 110, 70, facing)
+        crane(pen, x, 98, 66, facing)
     for outside in (
         (0, 0, WIDTH, EDGE),
         (0, HEAD.bottom, WIDTH, HEAD.bottom + 60),
@@ -121,11 +119,6 @@ def _head() -> Shape:
     return pen.shape()
 
 
-def _label(canvas: Canvas, said: str, top: float) -> None:
-    box = Box(MARGIN, top, WIDTH - MARGIN, top + LABEL_HEIGHT)
-    canvas.write(said, (MARGIN + 6, top + LABEL_HEIGHT / 2), LABEL, box, Role.EXTRA, align="l")
-
-
 def _capital(name: str) -> str:
     """A name as it begins a line."""
     return name[:1].upper() + name[1:]
@@ -133,36 +126,35 @@ def _capital(name: str) -> str:
 
 @cached_part
 def _draw_mission(canvas: Canvas, mission: str, box: Box, held: Sequence[bool], words: Words) -> None:
-    """Its points and its products, those in hand ticked."""
-    ground = mix(BRICK, CHALK, 0.25)
+    """Its points and its products, those in hand ticked; golden if that is all of them."""
+    ground, ink = (GOLD, INK) if all(held) else (mix(BRICK, CHALK, 0.25), CHALK)
     canvas.put(ticket(PAGE, MISSION_HEIGHT, MISSION_STUB, ground), *box.middle)
     y = box.middle[1]
-    canvas.put(medal(52), box.left + 38, y)
-    points = Style(50, Weight.TITLE, CHALK)
-    canvas.write(str(MISSIONS[mission].points), (box.left + 72, y), points, box, align="l")
-    x = box.left + MISSION_STUB + 20.0
+    canvas.put(medal(50), box.left + 38, y)
+    points = Style(50, Weight.TITLE, ink)
+    canvas.write(str(MISSIONS[mission].points), (box.left + 70, y), points, box, align="l")
+    x = box.left + MISSION_STUB + 14.0
     for product, is_held in zip(MISSIONS[mission].products, held, strict=True):
         canvas.put(_swatch(PORTS[PRODUCTS[product].port].material), x + 31, y)
-        canvas.put(product_icon(product, 58), x + 31, y)
+        canvas.put(product_icon(product, 52), x + 31, y)
         if is_held:
-            canvas.put(tick(), x + 60, y + 28)
-        name = _capital(words.say(product))
-        canvas.write(name, (x + 82, y), THING, box, align="l", widest=224)
-        x += 334
+            canvas.put(tick(), x + 56, y + 20)
+        canvas.write(_capital(words.say(product)), (x + 76, y), THING, box, align="l", widest=238)
+        x += 329
 
 
 @sprite
 def _swatch(material: str) -> Shape:
     """The colour of the port a product comes from."""
-    pen = Pen(84, 84)
-    pen.slab((1, 3, 83, 81), 10, mix(CARGO[material], CHALK, 0.34))
+    pen = Pen(72, 64)
+    pen.slab((1, 1, 71, 63), 10, mix(CARGO[material], CHALK, 0.34))
     return pen.shape()
 
 
 def _tile_box(top: float, place: int) -> Box:
     width = (PAGE - GAP) / 2
     left = MARGIN + place % 2 * (width + GAP)
-    down = top + LABEL_HEIGHT + place // 2 * (PRODUCT_HEIGHT + GAP)
+    down = top + place // 2 * (PRODUCT_HEIGHT + CLOSE)
     return Box(left, down, left + width, down + PRODUCT_HEIGHT)
 
 
@@ -172,49 +164,46 @@ def _tile(material: str) -> Shape:
     width, height = round((PAGE - GAP) / 2), PRODUCT_HEIGHT
     pen = Pen(width, height)
     pen.card((0, 0, width, height), 14, INK, PAPER)
-    pen.slab((9, 9, 92, height - 9), 8, mix(CARGO[material], CHALK, 0.34))
+    pen.slab((7, 7, 84, height - 7), 8, mix(CARGO[material], CHALK, 0.34))
     return pen.shape()
 
 
 @cached_part
 def _draw_product(canvas: Canvas, product: str, count: int, free: int, box: Box, words: Words) -> None:
-    """A kind of product card, how many, and how many of them are promised."""
+    """A kind of product card, how many, how many of them are promised, and what one is worth at the end."""
     canvas.put(_tile(PORTS[PRODUCTS[product].port].material), *box.middle)
-    y = box.middle[1]
-    canvas.put(product_icon(product, 58), box.left + 50, y)
-    lift = 14 if free < count else 0
-    canvas.write(_capital(words.say(product)), (box.left + 110, y - lift), THING, box, align="l", widest=240)
-    if free < count:
-        said = words.say("board-promised", count=count - free)
-        canvas.write(
-            said, (box.left + 110, y + 26), Style(24, Weight.LABEL, FADED_INK), box, Role.EXTRA, align="l"
-        )
-    canvas.put(medal(40), box.right - 158, y)
-    canvas.write(str(PRODUCTS[product].points), (box.right - 132, y), Style(38), box, align="l")
+    x, y = box.left + 98.0, box.middle[1]
+    canvas.put(product_icon(product, 52), box.left + 46, y)
     if count > 1:
-        times = f"\N{MULTIPLICATION SIGN}{count}"
-        canvas.write(times, (box.right - 22, y), CARD_NAME, box, align="r", widest=76)
+        canvas.write(f"\N{MULTIPLICATION SIGN}{count}", (x, y), FIGURE, box, align="l", widest=52)
+        x += 60
+    canvas.write(_capital(words.say(product)), (x, y), THING, box, align="l", widest=242)
+    if free < count:
+        canvas.put(phase_icon("trade_products", 36), box.left + 424, y)
+        canvas.write(str(count - free), (box.left + 446, y), FIGURE, box, align="l", widest=26)
+    canvas.put(medal(42), box.right - 56, y)
+    canvas.write(str(PRODUCTS[product].points), (box.right - 32, y), FIGURE, box, align="l")
 
 
 @cached_part
 def _draw_ticket(canvas: Canvas, card: str, copies: int, box: Box, words: Words) -> None:
     paper = ticket(PAGE, TICKET_HEIGHT, STUB, GROUNDS[card], is_stack=copies > 1)
     canvas.put(paper, *box.middle)
-    lift = 4 if copies > 1 else 0
-    canvas.put(card_icon(card, 140), box.left + STUB / 2, box.middle[1] - lift)
-    x = box.left + STUB + 26
-    lines = wrap(words.say(f"{card}.text"), CARD_TEXT, box.right - 24 - x)
-    top = box.middle[1] - lift - (len(lines) * LINE_HEIGHT + 8) / 2
+    y = box.middle[1] - (4 if copies > 1 else 0)
+    canvas.put(card_icon(card, 104), box.left + STUB / 2, y)
+    x = box.left + STUB + 22
+    lines = wrap(words.say(f"{card}.text"), CARD_TEXT, box.right - 20 - x)
+    top = y - len(lines) * LINE_HEIGHT / 2
     canvas.write(words.say(card), (x, top), CARD_NAME, box, align="l")
-    for number, line in enumerate(lines):
-        canvas.write(line, (x, top + 54 + number * LINE_HEIGHT), CARD_TEXT, box, align="l")
+    for number, line in enumerate(lines, 1):
+        canvas.write(line, (x, top + number * LINE_HEIGHT), CARD_TEXT, box, align="l")
     if copies > 1:
         times = f"\N{MULTIPLICATION SIGN}{copies}"
-        canvas.write(times, (box.right - 34, box.top + 38), CARD_NAME, box, align="r")
+        canvas.write(times, (box.right - 34, top), CARD_NAME, box, align="r")
 
 
 def _draw_nothing(canvas: Canvas, said: str, top: float) -> None:
     """The place where cards would lie."""
-    box = Box(MARGIN, top + LABEL_HEIGHT, WIDTH - MARGIN, top + LABEL_HEIGHT + PRODUCT_HEIGHT)
+    box = Box(MARGIN, top, WIDTH - MARGIN, top + PRODUCT_HEIGHT)
     canvas.put(vacancy(PAGE, PRODUCT_HEIGHT), *box.middle)
-    canvas.write(said, box.middle, Style(38, Weight.LABEL, FADED_INK), box)
+    canvas.write(said, box.middle, Style(42, Weight.LABEL, FADED_INK), box)

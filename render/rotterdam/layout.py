@@ -1,4 +1,4 @@
-"""Where everything lies on Rotterdam's board, in units."""
+"""Where everything lies on Rotterdam's pictures, in units."""
 
 from __future__ import annotations
 
@@ -12,41 +12,45 @@ EDGE = 12
 """Of bare paper round the landscape."""
 GAP = 12
 
-TITLE = Box(MARGIN, 20, 700, 140)
-MAP = Box(EDGE, EDGE, WIDTH - EDGE, 1462)
-HORIZON = 158.0
+MAP = Box(EDGE, EDGE, WIDTH - EDGE, 1086)
+HORIZON = 66.0
+TITLE = Box(MARGIN, 16, 352, 130)
+TURN = Box(20, 984, 348, 1078)
+"""In which phase who is asked."""
 
-# The sea lies below, the city above: ships sail up the picture, the north bank is on the left.
+# The sea lies on the left, the city on the right; the north bank is above. A letter of a channel stands free
+# between two ships wherever they are: no gap that a channel crosses is narrower than its mark.
 PLACES: dict[str, Point] = {
-    "S1": (249, 1392), "S2": (465, 1392), "S3": (705, 1392), "S4": (921, 1392),
-    "A1": (177, 1210), "A2": (333, 1210), "A3": (501, 1210),
-    "A4": (669, 1210), "A5": (837, 1210), "A6": (993, 1210),
-    "N1": (84, 1046), "N2": (1086, 1046),
-    "B1": (265, 996), "B2": (425, 996), "B3": (585, 996), "B4": (745, 996), "B5": (905, 996),
-    "N3": (585, 858),
-    "C1": (144, 718), "C2": (284, 718), "C3": (424, 718),
-    "C4": (746, 718), "C5": (886, 718), "C6": (1026, 718),
-    "N4": (268, 570), "N5": (902, 570),
-    "D1": (218, 430), "D2": (405, 430), "D3": (585, 430), "D4": (765, 430), "D5": (952, 430),
-    "VU1": (88, 560), "VU2": (88, 444), "BO1": (1082, 560), "BO2": (1082, 444),
-    "ME1": (258, 262), "ME2": (462, 262), "WA1": (708, 262), "WA2": (912, 262),
+    "S1": (82, 250), "S2": (82, 450), "S3": (82, 650), "S4": (82, 850),
+    "A1": (248, 175), "A2": (248, 325), "A3": (248, 475),
+    "A4": (248, 625), "A5": (248, 775), "A6": (248, 925),
+    "N1": (418, 105), "N2": (418, 995),
+    "B1": (418, 250), "B2": (418, 400), "B3": (418, 550), "B4": (418, 700), "B5": (418, 850),
+    "N3": (582, 550),
+    "C1": (690, 218), "C2": (690, 314), "C3": (690, 410),
+    "C4": (690, 690), "C5": (690, 786), "C6": (690, 882),
+    "N4": (900, 314), "N5": (900, 786),
+    "D1": (900, 176), "D2": (900, 452), "D3": (900, 550), "D4": (900, 648), "D5": (900, 924),
+    "VU1": (684, 80), "VU2": (826, 80), "BO1": (684, 1020), "BO2": (826, 1020),
+    "ME1": (1088, 226), "ME2": (1088, 446), "WA1": (1088, 654), "WA2": (1088, 874),
 }  # fmt: skip
 SHIP = (116, 92)
 """Width and height of a ship with all it carries."""
 
-TURN = Box(MARGIN, MAP.bottom + GAP, WIDTH - MARGIN, MAP.bottom + GAP + 158)
-"""Who is to do what, in which phase."""
-PORTS_TOP = TURN.bottom + GAP
-PORT_HEIGHT = 174
-LEDGER_TOP = PORTS_TOP + PORT_HEIGHT + GAP
-LEDGER_HEAD = 80
-LEDGER_ROW = 66
-OFFER_ROW = 62
-MOST_OFFERS = 5
+FRONT = Box(EDGE, EDGE, WIDTH - EDGE, 200)
+"""The quays above the books, where there is no map."""
+BOOKS_TOP = 176
+"""Where the books begin below them."""
+PORT_HEIGHT = 238
+LEDGER_HEAD = 74
+LEDGER_ROW = 80
+DECKS_HEIGHT = 86
+OFFER_ROW = 66
+MOST_OFFERS = 6
 """Shown; the text twin tells all."""
 
-NAME = Style(38, Weight.LABEL)
-NAME_WIDTH = 250
+NAME = Style(42, Weight.LABEL)
+NAME_WIDTH = 216
 
 
 def ship_box(position: str) -> Box:
@@ -55,37 +59,30 @@ def ship_box(position: str) -> Box:
     return Box(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
 
 
-def port_box(place: int) -> Box:
+def port_box(place: int, top: float) -> Box:
     """The panel of a port, the first being 0."""
     width = (WIDTH - 2 * MARGIN - 3 * GAP) / 4
     left = MARGIN + place * (width + GAP)
-    return Box(left, PORTS_TOP, left + width, PORTS_TOP + PORT_HEIGHT)
+    return Box(left, top, left + width, top + PORT_HEIGHT)
 
 
-def ledger(players: int) -> Box:
+def ledger_box(players: int, top: float) -> Box:
     """The table of the players."""
-    return Box(MARGIN, LEDGER_TOP, WIDTH - MARGIN, LEDGER_TOP + LEDGER_HEAD + players * LEDGER_ROW + 4)
+    return Box(MARGIN, top, WIDTH - MARGIN, top + LEDGER_HEAD + players * LEDGER_ROW + 6)
 
 
-def ledger_row(place: int) -> Box:
+def ledger_row(box: Box, place: int) -> Box:
     """One line of that table, the first being 0."""
-    top = LEDGER_TOP + LEDGER_HEAD + place * LEDGER_ROW
+    top = box.top + LEDGER_HEAD + place * LEDGER_ROW
     return Box(MARGIN, top, WIDTH - MARGIN, top + LEDGER_ROW)
 
 
-def decks(players: int) -> Box:
+def decks_box(top: float) -> Box:
     """The strip with both decks and the discard pile."""
-    top = ledger(players).bottom + GAP
-    return Box(MARGIN, top, WIDTH - MARGIN, top + 88)
+    return Box(MARGIN, top, WIDTH - MARGIN, top + DECKS_HEIGHT)
 
 
-def offers(players: int, count: int) -> Box:
-    """The sheet with so many open offers."""
-    top = decks(players).bottom + GAP
-    return Box(MARGIN, top, WIDTH - MARGIN, top + 44 + count * OFFER_ROW)
-
-
-def height(players: int, offers_open: int) -> int:
-    """Of the whole picture."""
-    last = offers(players, offers_open) if offers_open else decks(players)
-    return round(last.bottom + MARGIN)
+def offers_box(count: int, top: float) -> Box:
+    """The sheet with so many open offers: a line for each, at least one, and one that counts the others."""
+    rows = min(max(1, count), MOST_OFFERS) + (count > MOST_OFFERS)
+    return Box(MARGIN, top, WIDTH - MARGIN, top + 12 + rows * OFFER_ROW)

@@ -4,106 +4,114 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.rotterdam.data import CHANNEL_COLOURS
 from games.rotterdam.view import OfferView, RotterdamView
-from render.canvas import Box, Canvas, Pen, Role, Shape, cached_part, sprite
-from render.icons import LINE, arrow, card_back, lay_sheets
+from render.canvas import Box, Canvas, Pen, Shape, cached_part, sprite
+from render.icons import LINE, arrow, card_back, halo, lay_sheets
 from render.owners import stamp
 from render.palette import ALARM, BRONZE, CHALK, FADED_INK, INK, RULE
 from render.rotterdam.cards import card_icon, phase_icon, product_icon
-from render.rotterdam.channels import mark
-from render.rotterdam.colours import BRICK, NAVY, ink_on
-from render.rotterdam.layout import MOST_OFFERS, OFFER_ROW, decks, offers
+from render.rotterdam.colours import BRICK, NAVY
+from render.rotterdam.layout import MOST_OFFERS, OFFER_ROW, decks_box, offers_box
 from render.type import Style, Weight
-from words.catalogue import Words
+from words.catalogue import Badge, Words
 
-NUMBER = Style(38)
-LABEL = Style(20, Weight.LABEL, FADED_INK)
-WORD = Style(24, Weight.LABEL)
-GROUPS = {"board-missions-left": 700, "board-navigation-left": 848, "board-discard": 1000}
+NUMBER = Style(42)
+COUNT = Style(46)
+WORD = Style(42, Weight.LABEL, FADED_INK)
+GROUPS = {"board-missions-left": 54, "board-navigation-left": 424, "board-discard": 828}
 """The middles of the icons of both decks and the discard pile."""
 MOST_SHOWN = 5
 """Product icons on one side of an offer; a number tells of more."""
 
 
-def write_decks(canvas: Canvas, words: Words, players: int) -> None:
-    """The legend of the channels, and the labels of the decks."""
-    box = decks(players)
-    x = box.left + 40.0
-    canvas.write(
-        words.say("board-channels"), (box.left + 18, box.top + 19), LABEL, box, Role.EXTRA, align="l"
-    )
-    for colour in CHANNEL_COLOURS:
-        canvas.put(mark(colour), x, box.top + 55)
-        style = Style(38, Weight.TITLE, ink_on(colour))
-        canvas.write(words.say(f"board-{colour}"), (x, box.top + 55), style, box, widest=34)
-        canvas.write(words.say(colour), (x + 28, box.top + 55), WORD, box, Role.EXTRA, align="l")
-        x += 48 + WORD.width(words.say(colour)) + 22
-    for key, x in GROUPS.items():
-        canvas.write(words.say(key), (x - 24, box.top + 19), LABEL, box, Role.EXTRA, align="l", widest=136)
-    canvas.put(card_back(34, 44, BRICK), GROUPS["board-missions-left"], box.top + 56)
-    canvas.put(card_back(34, 44, NAVY), GROUPS["board-navigation-left"], box.top + 56)
+def write_decks(canvas: Canvas, top: float) -> None:
+    """The icons of the decks."""
+    box = decks_box(top)
+    for key, fill in (("board-missions-left", BRICK), ("board-navigation-left", NAVY)):
+        canvas.put(card_back(42, 54, fill), box.left + GROUPS[key], box.middle[1])
 
 
-def draw_decks(canvas: Canvas, view: RotterdamView) -> None:
+def draw_decks(canvas: Canvas, view: RotterdamView, words: Words, top: float) -> None:
     """How many cards are left, and how many were played, with the last of them."""
-    box = decks(len(view.players))
     counts = (view.mission_deck_size, view.navigation_deck_size, len(view.discard))
-    _draw_counts(canvas, counts, view.discard[-1] if view.discard else None, box)
+    last = view.discard[-1] if view.discard else None
+    _draw_counts(canvas, counts, last, decks_box(top), words.nameless)
 
 
 @cached_part
-def _draw_counts(canvas: Canvas, counts: Sequence[int], last: str | None, box: Box) -> None:
-    canvas.put(_nothing() if last is None else card_icon(last, 46), GROUPS["board-discard"], box.top + 56)
-    for x, number in zip(GROUPS.values(), counts, strict=True):
-        canvas.write(str(number), (x + 34, box.top + 56), NUMBER, box, align="l")
+def _draw_counts(canvas: Canvas, counts: Sequence[int], last: str | None, box: Box, words: Words) -> None:
+    y = box.middle[1]
+    sign = _nothing() if last is None else card_icon(last, 56)
+    canvas.put(sign, box.left + GROUPS["board-discard"], y)
+    for (key, x), number in zip(GROUPS.items(), counts, strict=True):
+        at = box.left + x + 38
+        canvas.write(str(number), (at, y), COUNT, box, align="l")
+        after = (at + COUNT.width(str(number)) + 12, y)
+        canvas.write(words.say(key), after, WORD, box, align="l")
 
 
-def draw_offers(canvas: Canvas, view: RotterdamView, words: Words) -> None:
+def draw_offers(
+    canvas: Canvas, view: RotterdamView, words: Words, before: RotterdamView | None, top: float
+) -> None:
     """The open offers; of one between two players only that it exists, whoever looks."""
-    shown = view.offers[-MOST_OFFERS:]
-    if not shown:
-        return
-    box = offers(len(view.players), len(shown))
+    count, box = len(view.offers), offers_box(len(view.offers), top)
     lay_sheets(canvas, box)
-    label = words.say("board-offers", count=len(view.offers))
-    canvas.write(
-        label, (box.left + 18, box.top + 22), Style(24, Weight.LABEL, FADED_INK), box, Role.EXTRA, align="l"
-    )
-    for place, offer in enumerate(shown):
-        top = box.top + 38 + place * OFFER_ROW
-        _draw_offer(canvas, offer, Box(box.left, top, box.right, top + OFFER_ROW), words.nameless)
+    if not count:
+        canvas.write(words.say("board-no-offers"), box.middle, WORD, box)
+    known = {offer.number for offer in (before or view).offers}
+    lines = view.offers[-MOST_OFFERS:]
+    for place, offer in enumerate(lines):
+        to = None if offer.to is None else words.badge(offer.to)
+        row, is_new = _row(box, place), offer.number not in known
+        seen, maker = as_everybody_sees(offer), words.badge(offer.maker)
+        _draw_offer(canvas, seen, maker, to, row, words.nameless, is_new=is_new)
+    if count > len(lines):
+        row = _row(box, len(lines))
+        said = words.say("board-more-offers", count=count - len(lines))
+        canvas.write(said, (row.left + 30, row.middle[1]), WORD, row, align="l")
+
+
+def _row(box: Box, place: int) -> Box:
+    top = box.top + 6 + place * OFFER_ROW
+    return Box(box.left, top, box.right, top + OFFER_ROW)
+
+
+def as_everybody_sees(offer: OfferView) -> OfferView:
+    """The offer without its sides where they are known to two players only."""
+    return offer if offer.to is None else OfferView(offer.number, offer.maker, offer.to, None, None)
 
 
 @cached_part
-def _draw_offer(canvas: Canvas, offer: OfferView, row: Box, words: Words) -> None:
+def _draw_offer(
+    canvas: Canvas, offer: OfferView, maker: Badge, to: Badge | None, row: Box, words: Words, *, is_new: bool
+) -> None:
     y = row.middle[1]
-    number = Style(38, Weight.NUMBER, FADED_INK)
-    canvas.write(str(offer.number), (row.left + 70, y), number, row, widest=92)
-    stamp(canvas, offer.maker, (row.left + 146, y), 48, row)
-    canvas.put(arrow(20, 28, ALARM), row.left + 196, y)
-    if offer.to is not None:
-        stamp(canvas, offer.to, (row.left + 246, y), 48, row)
-        canvas.put(_sealed(), row.left + 330, y)
-        said = words.say("board-sealed")
-        canvas.write(said, (row.left + 380, y), Style(38, Weight.LABEL, FADED_INK), row, align="l")
+    if is_new:
+        canvas.put(halo(104, 58), row.left + 66, y)
+    canvas.write(str(offer.number), (row.left + 66, y), NUMBER, row, widest=84)
+    stamp(canvas, maker, (row.left + 152, y), 54, row)
+    canvas.put(arrow(20, 30, ALARM), row.left + 202, y)
+    if to is not None:
+        stamp(canvas, to, (row.left + 252, y), 54, row)
+        canvas.put(_sealed(), row.left + 336, y)
+        canvas.write(words.say("board-sealed"), (row.left + 388, y), WORD, row, align="l", widest=700)
         return
-    canvas.write(words.say("board-all"), (row.left + 222, y), NUMBER, row, align="l", widest=96)
-    x = _draw_products(canvas, offer.give or (), row.left + 352, row)
-    canvas.put(phase_icon("trade_products", 40), x + 12, y)
-    _draw_products(canvas, offer.want or (), x + 62, row)
+    canvas.write(words.say("board-all"), (row.left + 228, y), NUMBER, row, align="l", widest=90)
+    x = _draw_products(canvas, offer.give or (), row.left + 358, row)
+    canvas.put(phase_icon("trade_products", 44), x + 8, y)
+    _draw_products(canvas, offer.want or (), x + 70, row)
 
 
 def _draw_products(canvas: Canvas, products: tuple[str, ...], x: float, row: Box) -> float:
     """One side of an offer; where the next thing may begin."""
     y = row.middle[1]
     for product in products[:MOST_SHOWN]:
-        canvas.put(product_icon(product, 44), x, y)
-        x += 54
+        canvas.put(product_icon(product, 52), x, y)
+        x += 58
     if len(products) > MOST_SHOWN:
         more = f"+{len(products) - MOST_SHOWN}"
-        canvas.write(more, (x - 22, y), NUMBER, row, align="l")
-        x += NUMBER.width(more) + 14
+        canvas.write(more, (x - 24, y), NUMBER, row, align="l")
+        x += NUMBER.width(more) + 10
     return x
 
 

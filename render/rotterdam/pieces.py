@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from games.rotterdam.data import Kind
-from games.values import Seat
 from render.canvas import Pen, Point, Shape, sprite
 from render.icons import LINE, Sketch
 from render.owners import OWNERS
-from render.palette import BRONZE, CHALK, GOLD, INK, PAPER, STEEL, mix
-from render.rotterdam.colours import BRICK, CARGO, FOAM, NAVY, SLATE
+from render.palette import BRONZE, CHALK, GOLD, INK, PAPER, STEEL, Colour, mix
+from render.rotterdam.colours import BRICK, CARGO, CHANNELS, FOAM, NAVY, SLATE
 from render.rotterdam.layout import SHIP
 
 PAD = 8
 DECK = 49.0
 """How far below its top a ship's deck lies."""
 
-# The hull of each seat's ship below and above its deck, bound to the right: no two alike.
+# The hull of each owner's ship below and above its deck, by the shape of the badge, bound to the right.
 HULLS: dict[str, tuple[Point, ...]] = {
     "disc": ((0, 0), (102, 0), (116, -6), (113, 18), (104, 34), (90, 43), (24, 43), (10, 35), (2, 20)),
     "square": ((0, -3), (116, -3), (116, 31), (106, 43), (10, 43), (0, 31)),
@@ -25,9 +24,9 @@ HULLS: dict[str, tuple[Point, ...]] = {
 
 
 @sprite
-def hull(seat: Seat, *, is_loaded: bool) -> Shape:
+def hull(colour: int, *, is_loaded: bool) -> Shape:
     """A ship without its badge, name and cargo, bound to the right; its middle is that of the sprite."""
-    owner, (width, height) = OWNERS[seat], SHIP
+    owner, (width, height) = OWNERS[colour], SHIP
     pen = Pen(width + 2 * PAD, height + 2 * PAD)
 
     def at(*points: Point) -> list[Point]:
@@ -46,7 +45,7 @@ def hull(seat: Seat, *, is_loaded: bool) -> Shape:
 
 @sprite
 def cargo(material: str, size: int) -> Shape:
-    """A sack, a fruit, a bolt of cloth or a barrel, with room for a letter."""
+    """A sack of grain, a fruit, a bolt of cloth or a barrel of oil: told apart by shape, without a letter."""
     sketch, tone = Sketch(size), CARGO[material]
     light, shade = mix(tone, CHALK, 0.4), mix(tone, INK, 0.25)
     match material:
@@ -60,7 +59,7 @@ def cargo(material: str, size: int) -> Shape:
             sketch.disc(tone, 66, 58, 33)
             sketch.slab(tone, 20, 62, 80, 98, 20)
             sketch.line(mix(BRONZE, INK, 0.4), 9, (50, 32), (56, 4))
-            sketch.area(mix(CARGO["fruit"], CARGO["grain"], 0.5), (58, 20), (74, 2), (98, 6), (84, 22))
+            sketch.area(CHANNELS["green"], (56, 20), (72, 0), (100, 4), (86, 22))
             sketch.over(shade, (92, 40), (100, 40), (100, 100), (74, 100))
         case "textile":
             sketch.slab(tone, 4, 14, 96, 96, 10)
@@ -73,7 +72,26 @@ def cargo(material: str, size: int) -> Shape:
                 sketch.line(light, 6, (8, y), (92, y))
             sketch.over(mix(tone, CHALK, 0.2), (14, 18), (22, 18), (22, 80), (14, 80))
     sketch.ink()
+    _mark_cargo(sketch, material, light)
     return sketch.icon()
+
+
+def _mark_cargo(sketch: Sketch, material: str, light: Colour) -> None:
+    """What it says on the sack, how the cloth hangs, what is in the barrel."""
+    match material:
+        case "grain":
+            sketch.line(INK, 5, (50, 92), (50, 44))
+            sketch.area(INK, (50, 56), (43, 42), (50, 28), (57, 42))
+            for y in (62, 78):
+                sketch.twice(INK, (50, y + 4), (34, y - 2), (28, y - 18), (44, y - 12))
+        case "fruit":
+            sketch.oval(light, 14, 40, 30, 64)
+        case "textile":
+            for x in (24, 42, 60):
+                sketch.line(CHANNELS["blue"], 7, (x, 34), (x, 94))
+        case _:
+            sketch.area(CHALK, (50, 22), (64, 46), (67, 58), (33, 58), (36, 46))
+            sketch.disc(CHALK, 50, 58, 17)
 
 
 @sprite

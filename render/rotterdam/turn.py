@@ -1,30 +1,27 @@
-"""The panel below the map: who is to do what, in which phase, on which colour."""
+"""Who is to do what, in which phase: told in the corners of the map."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from games.rotterdam.data import BERTHS, STARTS
 from games.rotterdam.state import PHASES, Phase
 from games.rotterdam.view import RotterdamView
-from games.values import Seat, Who
-from render.canvas import Canvas, Pen, Role, Shape, cached_part, faded, sprite
-from render.icons import arrow
+from games.values import Seat
+from render.canvas import Box, Canvas, Pen, Shape, cached_part, sprite
+from render.icons import arrow, lay_sheets, medal
 from render.owners import stamp
-from render.palette import ALARM, FADED_INK, FOLD, GOLD, INK, PAPER
+from render.palette import ALARM, PAPER, RULE
 from render.rotterdam.cards import phase_icon
-from render.rotterdam.channels import mark
-from render.rotterdam.colours import ink_on
+from render.rotterdam.channels import draw_mark
 from render.rotterdam.layout import TURN
 from render.rotterdam.pieces import captains_cap
-from render.type import Style, Weight
-from words.catalogue import Words
+from render.type import Style
+from words.catalogue import Badge, Words
 
-SENTENCE = Style(42, Weight.NUMBER)
-NAME = Style(38, Weight.LABEL)
-LABEL = Style(22, Weight.LABEL, FADED_INK)
-SENTENCE_AT = TURN.top + 42
-PHASES_AT = TURN.top + 112
-CALL_AT = TURN.right - 286
-CAPTAIN_AT = TURN.right - 126
+NUMBER = Style(42)
+CAPTAIN = Box(24, 316, 142, 386)
+CALL = Box(24, 714, 142, 784)
 
 
 def asked(view: RotterdamView) -> tuple[Seat, ...]:
@@ -62,78 +59,61 @@ def has_choice(view: RotterdamView) -> bool:
 
 
 def draw_turn(canvas: Canvas, view: RotterdamView, words: Words) -> None:
-    """Whom the table waits for, or who has won; the phase, the last colour and the captain."""
+    """On the map: the phase and who is asked, or who has won; the captain, and the colour named last."""
     seats = asked(view) if view.result is None else view.result.winners
-    for place, seat in enumerate(seats):
-        stamp(canvas, seat, (TURN.left + 42 + place * 58, SENTENCE_AT), 52, TURN)
-    start = TURN.left + 26 + len(seats) * 58
-    said = _sentence(view, words)
-    canvas.write(said, (start, SENTENCE_AT), SENTENCE, TURN, align="l", widest=TURN.right - 18 - start)
-    plain = words.nameless
-    _draw_phases(canvas, view.phase if view.result is None else None, plain)
-    if view.call is not None:
-        _draw_call(canvas, view.call.caller, view.call.colour, plain)
+    now = view.phase if view.result is None and view.captain is not None else None
+    _draw_question(canvas, now, [words.badge(seat) for seat in seats], is_over=view.result is not None)
     if view.captain is not None:
-        _draw_captain(canvas, view.captain, plain)
+        _draw_captain(canvas, words.badge(view.captain))
+    if view.call is not None:
+        _draw_call(canvas, words.badge(view.call.caller), view.call.colour, words.nameless)
 
 
 @cached_part
-def _draw_call(canvas: Canvas, caller: Seat, colour: str, words: Words) -> None:
-    """The colour that was named last, and by whom."""
-    canvas.write(words.say("board-named"), (CALL_AT + 52, TURN.top + 82), LABEL, TURN, Role.EXTRA)
-    stamp(canvas, caller, (CALL_AT + 22, PHASES_AT + 14), 48, TURN)
-    canvas.put(mark(colour), CALL_AT + 82, PHASES_AT + 14)
-    style = Style(38, Weight.TITLE, ink_on(colour))
-    canvas.write(words.say(f"board-{colour}"), (CALL_AT + 82, PHASES_AT + 14), style, TURN, widest=34)
+def _draw_question(canvas: Canvas, now: Phase | None, badges: Sequence[Badge], *, is_over: bool) -> None:
+    """The phase with its number, where there is room for it, and an arrow to whom it is up to."""
+    lay_sheets(canvas, TURN)
+    y = TURN.middle[1]
+    sign = medal(60) if is_over else captains_cap(60) if now is None else phase_icon(now, 58)
+    canvas.put(sign, TURN.left + 42, y)
+    x = TURN.left + 82.0
+    if now is not None and len(badges) < 3:
+        said = numbered(now)
+        canvas.write(said, (x, y), NUMBER, TURN, align="l")
+        x += NUMBER.width(said) + 12
+    if badges:
+        canvas.put(arrow(20, 32, ALARM), x + 10, y)
+    for place, badge in enumerate(badges):
+        stamp(canvas, badge, (x + 48 + place * 56, y), 54, TURN)
 
 
 @cached_part
-def _draw_captain(canvas: Canvas, captain: Seat, words: Words) -> None:
-    canvas.write(words.say("board-captain"), (CAPTAIN_AT + 52, TURN.top + 82), LABEL, TURN, Role.EXTRA)
-    canvas.put(captains_cap(54), CAPTAIN_AT + 22, PHASES_AT + 14)
-    stamp(canvas, captain, (CAPTAIN_AT + 82, PHASES_AT + 14), 48, TURN)
+def _draw_captain(canvas: Canvas, badge: Badge) -> None:
+    """Between the upper starts."""
+    canvas.put(_pontoon(), *CAPTAIN.middle)
+    x, y = CAPTAIN.middle
+    canvas.put(captains_cap(50), x - 29, y)
+    stamp(canvas, badge, (x + 29, y), 53, CAPTAIN)
 
 
-def _sentence(view: RotterdamView, words: Words) -> str:
-    if view.result is not None:
-        winners = tuple(Who(seat) for seat in view.result.winners)
-        return words.say("board-won", who=winners, count=len(winners))
-    who = {"who": Who(asked(view)[0])} if len(asked(view)) == 1 else {}
-    if view.captain is None:
-        return words.say("board-first-captain", **who)
-    if view.call is not None and view.call.pending is not None:
-        return words.say("board-moves", **who)
-    if view.phase is Phase.TRADE:
-        return words.say("board-trade_products")
-    return words.say(f"board-{view.phase}" if has_choice(view) else "board-done", **who)
+@cached_part
+def _draw_call(canvas: Canvas, badge: Badge, colour: str, words: Words) -> None:
+    """Between the lower starts: the colour that was named last, and by whom."""
+    canvas.put(_pontoon(), *CALL.middle)
+    x, y = CALL.middle
+    draw_mark(canvas, colour, (x - 29, y), CALL, words)
+    stamp(canvas, badge, (x + 29, y), 53, CALL)
 
 
 @sprite
-def _tile(*, is_now: bool) -> Shape:
-    """The ground of a phase's icon."""
-    pen = Pen(62, 70)
-    pen.card((2, 2, 60, 68), 12, INK if is_now else FOLD, GOLD if is_now else PAPER)
+def _pontoon() -> Shape:
+    """What carries them on the water."""
+    width, height = CAPTAIN.right - CAPTAIN.left, CAPTAIN.bottom - CAPTAIN.top
+    pen = Pen(width, height)
+    pen.card((0, 0, width, height), 14, RULE, PAPER)
     return pen.shape()
 
 
-@sprite
-def _dim(phase: Phase) -> Shape:
-    """The icon of a phase that is not now."""
-    return faded(phase_icon(phase, 40), 0.45)
-
-
-@cached_part
-def _draw_phases(canvas: Canvas, now: Phase | None, words: Words) -> None:
-    """The six phases as a row of tiles, and the name of the one that is played."""
-    x = TURN.left + 16.0
-    for number, phase in enumerate(PHASES, 1):
-        canvas.put(_tile(is_now=phase is now), x + 31, PHASES_AT)
-        if phase is now:
-            canvas.put(phase_icon(phase, 48), x + 31, PHASES_AT)
-            name = f"{number} \N{MIDDLE DOT} {words.say(phase)}"
-        else:
-            canvas.put(_dim(phase), x + 31, PHASES_AT)
-        x += 63
-    if now is not None:
-        canvas.put(arrow(14, 22, ALARM), x + 8, PHASES_AT)
-        canvas.write(name, (x + 22, PHASES_AT), NAME, TURN, align="l", widest=CALL_AT - x - 56)
+def numbered(phase: Phase) -> str:
+    """Which of the phases it is: 2/6."""
+    return f"{PHASES.index(phase) + 1}/{len(PHASES)}"

@@ -13,23 +13,38 @@ from games.rotterdam.ships import Ship
 from games.rotterdam.state import Phase
 from games.rotterdam.view import CallView, OfferView, PlayerView, RotterdamView
 from games.values import Text, Value, Who
+from render.rotterdam.offers import as_everybody_sees
 from render.rotterdam.ports import products_of
 from render.rotterdam.turn import asked, has_choice
 from render.twin import caption_of, pages_of
-from words.catalogue import Words, letter
+from words.catalogue import Words
 
 
 def caption(view: RotterdamView, words: Words) -> str:
-    """The board's alternative text: whose turn it is, how the points stand, and where the ships are."""
-    return caption_of(
-        (
-            _round(view, words),
-            _question(view, words),
-            words.say("twin-scores", scores=tuple(_score(player) for player in view.players)),
-            words.say("twin-ships", ships=tuple(_ship(ship) for ship in view.ships)),
-            words.say("twin-stock", stock=tuple(_amount(view, port.material) for port in PORTS.values())),
-        )
-    )
+    """The whole board's alternative text: whose turn it is, how the points stand, and where the ships are."""
+    return caption_of((*_now(view, words), _scores(view, words), _ships(view, words), _stock(view, words)))
+
+
+def river_caption(view: RotterdamView, words: Words) -> str:
+    """The map's: the colour that was named, where the ships are, and what is left to load."""
+    call = () if view.call is None else tuple(_call(view.call, words))
+    return caption_of((*_now(view, words), _ships(view, words), _stock(view, words), *call))
+
+
+def harbour_caption(view: RotterdamView, words: Words) -> str:
+    """That of the ports and players: points, what is left in the ports, and who holds how many cards."""
+    backs = tuple(_held_backs(player, words) for player in view.players)
+    piles = words.say("twin-piles", piles=tuple(_pile(view, port) for port in PORTS))
+    return caption_of((*_now(view, words), _scores(view, words), _stock(view, words), piles, *backs))
+
+
+def exchange_caption(view: RotterdamView, words: Words) -> str:
+    """That of the trade: the offers as everybody knows them, the latest first, and who holds what backs."""
+    offers = [_offer(as_everybody_sees(offer), words) for offer in reversed(view.offers)]
+    if not offers:
+        offers.append(words.say("twin-no-offers"))
+    backs = tuple(_held_backs(player, words) for player in view.players)
+    return caption_of((*_now(view, words), _scores(view, words), *backs, *offers))
 
 
 def hand_caption(view: RotterdamView, words: Words) -> str:
@@ -51,6 +66,37 @@ def describe(view: RotterdamView, words: Words) -> list[str]:
             *_network(words),
         ]
     )
+
+
+def _now(view: RotterdamView, words: Words) -> tuple[str, str]:
+    """Where in the game this is, and whom the table waits for."""
+    return _round(view, words), _question(view, words)
+
+
+def _scores(view: RotterdamView, words: Words) -> str:
+    if view.result is not None:
+        totals = tuple(
+            Text("twin-score", {"who": Who(standing.seat), "points": standing.total})
+            for standing in view.result.standings
+        )
+        return words.say("twin-totals", scores=totals)
+    return words.say("twin-scores", scores=tuple(_score(player) for player in view.players))
+
+
+def _ships(view: RotterdamView, words: Words) -> str:
+    return words.say("twin-ships", ships=tuple(_ship(ship) for ship in view.ships))
+
+
+def _stock(view: RotterdamView, words: Words) -> str:
+    return words.say("twin-stock", stock=tuple(_amount(view, port.material) for port in PORTS.values()))
+
+
+def _pile(view: RotterdamView, port: str) -> Text:
+    return Text("twin-amount", {"material": port, "count": view.pile_sizes[port]})
+
+
+def _held_backs(player: PlayerView, words: Words) -> str:
+    return words.say("twin-backs", who=Who(player.seat), backs=_backs(player.products))
 
 
 def _held(view: RotterdamView, words: Words) -> Iterator[str]:
@@ -122,8 +168,8 @@ def _players(view: RotterdamView, words: Words) -> Iterator[str]:
             navigation=player.navigation,
             laid=_counted(player.laid, CARDS),
         )
-        yield f"{letter(player.seat)} \N{EN DASH} {line}"
-        yield words.say("twin-backs", who=Who(player.seat), backs=_backs(player.products))
+        yield f"{words.badge(player.seat).letter} \N{EN DASH} {line}"
+        yield _held_backs(player, words)
         if player.due:
             yield words.say("twin-due", who=Who(player.seat), due=player.due)
         if view.phase is Phase.TRADE and view.result is None:
@@ -138,7 +184,7 @@ def _water(view: RotterdamView, words: Words) -> Iterator[str]:
         key = "twin-ship-exits" if exits else "twin-ship-berth"
         yield words.say(key, ship=_ship(ship), **({"exits": exits} if exits else {}))
     if not view.ships:
-        yield words.say("twin-ships", ships=())
+        yield _ships(view, words)
 
 
 def _ports(view: RotterdamView, words: Words) -> Iterator[str]:

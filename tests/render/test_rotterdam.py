@@ -7,24 +7,25 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from games.chance import Bag
-from games.rotterdam.data import CARDS, CHANNEL_COLOURS, MATERIALS, POSITIONS, PRODUCTS
+from games.rotterdam.data import CARDS, CHANNEL_COLOURS, MATERIALS, PORTS, POSITIONS, PRODUCTS
 from games.rotterdam.rules import ROTTERDAM
 from games.rotterdam.ships import Ship
 from games.rotterdam.state import PHASES, Offer, Phase
-from games.rotterdam.view import RotterdamView
+from games.rotterdam.view import OfferView, RotterdamView
 from games.values import Who
-from render.canvas import Box, Canvas, Pen, Role
+from render.canvas import Box, Canvas, Pen, Picture, Role
 from render.owners import OWNERS
 from render.palette import INK
-from render.rotterdam import board, caption, describe, hand
+from render.rotterdam import PICTURES, board, describe, hand, moment, panel, player_line, turn
 from render.rotterdam.cards import CARD_ICONS, PHASE_ICONS, PRODUCT_ICONS
 from render.rotterdam.channels import ALL_CHANNELS, MARK, Channel, draw_pattern
 from render.rotterdam.colours import PALETTE, SEA, WATER
-from render.rotterdam.fleet import draw_ship, voyages
+from render.rotterdam.fleet import ANCHORS, draw_ship, voyages
 from render.rotterdam.hand import GROUNDS
-from render.rotterdam.layout import MAP, PLACES, WIDTH, ledger, offers, port_box, ship_box
+from render.rotterdam.layout import GAP, MAP, MOST_OFFERS, PLACES, WIDTH, port_box, ship_box
 from render.rotterdam.pieces import cargo, hull
 from render.rotterdam.scenery import river_mouth
+from render.twin import LONGEST_CAPTION
 from tests.render.printed import CROWDED, HEAVIEST, differs, ground, printed
 from tests.render.rotterdam_positions import (
     SEATS,
@@ -36,12 +37,32 @@ from tests.render.rotterdam_positions import (
     with_hand,
     words,
 )
-from tests.render.test_legible import check_legible
 from tests.render.test_owners import VISIONS, contrast, distance, seen_by
-from words.catalogue import LANGUAGES
+from tools.legibility import faults, report
+from words.catalogue import LANGUAGES, Badge, Words, usual_badge
 
 EVERY_TABLE = pytest.mark.parametrize("seats", SEATS)
 BOTH = pytest.mark.parametrize("language", LANGUAGES)
+
+
+EVERY_PICTURE = pytest.mark.parametrize("name", PICTURES)
+BADGES = (Badge("Z", 3), Badge("M", 2), Badge("G", 0), Badge("B", 1))
+"""Not those of the seats; two of their letters are first letters of colours too."""
+
+
+def drawn(name: str, view: RotterdamView, said: Words, before: RotterdamView | None = None) -> Picture:
+    """That public picture."""
+    return PICTURES[name].draw(view, said, before)
+
+
+def check_legible(view: RotterdamView, said: Words, before: RotterdamView | None = None) -> None:
+    """Nothing in any public picture is too small, clipped or written over another."""
+    for name in PICTURES:
+        assert list(faults(name, drawn(name, view, said, before))) == [], name
+
+
+def test_random_positions_are_legible() -> None:
+    assert report(ROTTERDAM, 24, 5) == []
 
 
 @BOTH
@@ -49,31 +70,50 @@ BOTH = pytest.mark.parametrize("language", LANGUAGES)
 def test_every_moment_of_a_game_is_legible(seats: int, language: str) -> None:
     views = moments(seats, seat=0)
     for before, view in zip([None, *views], views, strict=False):
-        check_legible(board(view, words(language, seats), before))
-        check_legible(hand(view, words(language, seats)))
+        check_legible(view, words(language, seats), before)
+        assert list(faults("hand", hand(view, words(language, seats)))) == []
 
 
 @BOTH
 @EVERY_TABLE
 def test_a_crowded_board_is_legible(seats: int, language: str) -> None:
-    check_legible(board(crowded(seats), words(language, seats), moments(seats)[0]))
+    check_legible(crowded(seats), words(language, seats), moments(seats)[0])
 
 
 @BOTH
 @pytest.mark.parametrize("phase", PHASES)
 def test_every_phase_is_legible(phase: Phase, language: str) -> None:
-    check_legible(board(moment_of(phase), words(language)))
+    check_legible(moment_of(phase), words(language))
 
 
 @BOTH
 def test_a_choice_of_channels_is_legible(language: str) -> None:
-    check_legible(board(choosing(), words(language, 3)))
+    check_legible(choosing(), words(language, 3))
 
 
 @BOTH
-@pytest.mark.parametrize(("cards", "products"), [(0, 0), (1, 1), (2, 5), (len(CARDS), len(PRODUCTS))])
+def test_the_time_before_the_first_round_is_legible(language: str) -> None:
+    check_legible(before_the_first_round(), words(language))
+
+
+@BOTH
+@pytest.mark.parametrize(("cards", "products"), [(0, 0), (1, 1), (2, 5), (3, len(PRODUCTS))])
 def test_a_hand_of_any_size_is_legible(cards: int, products: int, language: str) -> None:
-    check_legible(hand(with_hand(cards, products), words(language)))
+    assert list(faults("hand", hand(with_hand(cards, products), words(language)))) == []
+
+
+@BOTH
+@pytest.mark.parametrize("card", CARDS)
+def test_every_card_fits_its_ticket(card: str, language: str) -> None:
+    view = with_hand(1, 1)
+    assert view.own is not None
+    view = replace(view, own=replace(view.own, navigation=(card, card)))
+    assert list(faults("hand", hand(view, words(language)))) == []
+
+
+def before_the_first_round() -> RotterdamView:
+    """Somebody is to name the first captain."""
+    return replace(moments(4)[0], captain=None, active=None, round_no=0)
 
 
 def test_no_ship_hides_the_letter_of_a_channel() -> None:
@@ -92,26 +132,60 @@ def test_no_two_ships_touch() -> None:
         assert not ship_box(one).overlaps(ship_box(other)), (one, other)
 
 
+def test_no_anchor_lies_under_a_ship_or_a_letter() -> None:
+    for x, y in ANCHORS.values():
+        room = Box(x - 19, y - 19, x + 19, y + 19)
+        assert not any(room.overlaps(ship_box(place)) for place in PLACES)
+        for across, down in (channel.mark for channel in ALL_CHANNELS):
+            assert not room.overlaps(Box(across - MARK, down - MARK, across + MARK, down + MARK))
+
+
 def test_every_position_and_every_channel_is_on_the_map() -> None:
     assert set(PLACES) == set(POSITIONS)
     assert len(ALL_CHANNELS) == 63
     assert all(ship_box(place).within(MAP) for place in PLACES)
     letters = [words("en").say(f"board-{channel.colour}") for channel in ALL_CHANNELS]
-    written = [box.text for box in board(moments(2)[0], words("en", 2)).boxes if box.role is Role.DECIDES]
+    view = replace(moments(2)[0], call=None)
+    written = [box.text for box in drawn("map", view, words("en", 2)).boxes if box.role is Role.DECIDES]
     for letter in set(letters):
-        assert written.count(letter) >= letters.count(letter)
+        assert written.count(letter) == letters.count(letter)
 
 
 @BOTH
-def test_letters_tell_channels_and_cargo_apart(language: str) -> None:
+def test_small_letters_tell_channels_apart(language: str) -> None:
     channels = {words(language).say(f"board-{colour}") for colour in CHANNEL_COLOURS}
-    cargoes = {words(language).say(f"board-{material}") for material in MATERIALS}
-    assert (len(channels), len(cargoes)) == (len(CHANNEL_COLOURS), len(MATERIALS))
+    assert len(channels) == len(CHANNEL_COLOURS)
+    assert all(letter.islower() for letter in channels)
+
+
+@BOTH
+@EVERY_PICTURE
+def test_a_capital_by_itself_is_a_player(name: str, language: str) -> None:
+    said = Words(language, "rotterdam", ("Zoe", "Mina", "Gil", "Bob"), BADGES)
+    for view in (crowded(4), *moments(4)):
+        single = [box.text for box in drawn(name, view, said).boxes if len(box.text) == 1]
+        capitals = {text for text in single if text.isupper()}
+        assert capitals <= {badge.letter for badge in BADGES}
+        if name != "map":
+            assert len(capitals) == len(BADGES)
+
+
+def test_chosen_badges_are_on_every_ship() -> None:
+    view = crowded(4)
+    said = Words("en", "rotterdam", (), BADGES)
+    plain, chosen = (drawn("map", view, each) for each in (Words("en", "rotterdam"), said))
+    for ship in view.ships:
+        room, whose = ship_box(ship.position), ship.owner.seat
+        assert BADGES[whose].letter in {box.text for box in chosen.boxes if box.panel == room}
+        assert usual_badge(whose).letter in {box.text for box in plain.boxes if box.panel == room}
+        assert differs(plain, chosen, room)
+    assert "Player Z" in {box.text for box in drawn("ports", view, said).boxes}
+    assert "Z \N{EN DASH} Player Z:" in "\n".join(describe(view, said))
 
 
 def drawn_channel(colour: str) -> Image.Image:
     """The pattern of a channel colour without its letter and its colour."""
-    pen = Pen(WIDTH, 500)
+    pen = Pen(WIDTH, 700)
     draw_pattern(pen, Channel("D3", "ME2", colour), INK)
     return pen.shape().getchannel("A")
 
@@ -131,7 +205,7 @@ def test_shapes_alone_keep_cargo_apart() -> None:
 def drawn_ship(seat: int) -> Image.Image:
     """A ship with its badge, empty, on the river."""
     canvas = Canvas(ground(WIDTH, 600, WATER))
-    draw_ship(canvas, Ship("D3", Who(seat), None), words("en"), is_new=False, is_lit=False)
+    draw_ship(canvas, Ship("D3", Who(seat), None), usual_badge(seat), words("en"))
     return canvas.image.crop(printed(ship_box("D3")))
 
 
@@ -167,7 +241,6 @@ def test_what_decides_a_move_is_written_to_be_legible() -> None:
     wanted = [*POSITIONS, *map(str, view.stock.values()), *map(str, view.pile_sizes.values())]
     wanted += [str(player.mission_points) for player in view.players]
     wanted += [str(number) for player in view.players for number in player.products.values()]
-    wanted += [words("en").say(f"board-{ship.cargo}") for ship in view.ships if ship.cargo]
     wanted += ["ABCD"[ship.owner.seat] for ship in view.ships]
     assert set(wanted) <= set(decisive)
 
@@ -175,12 +248,14 @@ def test_what_decides_a_move_is_written_to_be_legible() -> None:
 @EVERY_TABLE
 def test_a_picture_is_a_png_in_its_games_palette(seats: int) -> None:
     views = moments(seats, seat=0)
-    drawn = [
-        board(view, words("fr", seats), before) for before, view in zip([None, *views], views, strict=False)
+    light = [
+        drawn(name, view, words("fr", seats), before)
+        for before, view in zip([None, *views], views, strict=False)
+        for name in PICTURES
     ]
-    drawn += [hand(view, words("fr", seats)) for view in views]
+    light += [hand(view, words("fr", seats)) for view in views]
     heavy = board(crowded(seats), words("fr", seats))
-    for picture, most in (*((each, HEAVIEST) for each in drawn), (heavy, CROWDED)):
+    for picture, most in (*((each, HEAVIEST) for each in light), (heavy, CROWDED)):
         png = picture.png()
         assert len(png) < most
         read = Image.open(BytesIO(png))
@@ -192,8 +267,8 @@ def test_the_same_view_gives_the_same_bytes_on_every_thread() -> None:
     view = moments(4)[4]
     river_mouth.cache_clear()
     with ThreadPoolExecutor(4) as threads:
-        drawn = list(threads.map(lambda _: board(view, words("en")).png(), range(4)))
-    assert set(drawn) == {board(view, words("en")).png()}
+        prints = list(threads.map(lambda _: board(view, words("en")).png(), range(4)))
+    assert set(prints) == {board(view, words("en")).png()}
 
 
 @EVERY_TABLE
@@ -208,22 +283,100 @@ def test_nothing_hidden_changes_what_everybody_sees(seats: int) -> None:
         player.missions = Bag.of(list(other.mission_deck.things())[: len(player.missions)])
     other.rng.seed = "f" * 64
     seen = [ROTTERDAM.view(each, None) for each in (state, other)]
-    assert board(seen[0], words("en", seats)).png() == board(seen[1], words("en", seats)).png()
-    assert caption(seen[0], words("en", seats)) == caption(seen[1], words("en", seats))
+    for name, drawing in PICTURES.items():
+        prints = [drawn(name, each, words("en", seats)).png() for each in seen]
+        assert prints[0] == prints[1], name
+        assert drawing.caption(seen[0], words("en", seats)) == drawing.caption(seen[1], words("en", seats))
+    assert turn(seen[0]) == turn(seen[1])
     assert describe(seen[0], words("en", seats)) == describe(seen[1], words("en", seats))
 
 
-def test_the_public_board_is_the_same_for_every_reader() -> None:
+@EVERY_PICTURE
+def test_a_public_picture_is_the_same_for_every_reader(name: str) -> None:
     state = ROTTERDAM.copy(next(each for each in states(4) if each.phase is Phase.TRADE))
     state.players[0].products = Bag.of(["bread", "jam"])
     state.offers = [Offer(1, 0, 1, ("bread",), ("beer",)), Offer(2, 0, None, ("jam",), ("carpet", "beer"))]
-    drawn = {board(ROTTERDAM.view(state, seat), words("en")).png() for seat in (None, 0, 1, 2, 3)}
-    assert len(drawn) == 1
+    views = [ROTTERDAM.view(state, seat) for seat in (None, 0, 1, 2, 3)]
+    assert len({drawn(name, view, words("en")).png() for view in views}) == 1
+    assert len({PICTURES[name].caption(view, words("en")) for view in views}) == 1
+    assert {turn(view) for view in views} == {"trade"}
+
+
+@BOTH
+@EVERY_PICTURE
+def test_a_caption_fits_and_says_whose_turn_it_is(name: str, language: str) -> None:
+    said = words(language)
+    for view in (*moments(4), crowded(4), before_the_first_round()):
+        told = PICTURES[name].caption(view, said)
+        assert 0 < len(told) <= LONGEST_CAPTION
+        asked = [said.name(player.seat) for player in view.players if said.name(player.seat) in told]
+        assert asked
+
+
+@pytest.mark.parametrize(
+    ("phase", "public", "own"),
+    [
+        (Phase.PLACE, "map", "map"),
+        (Phase.NAVIGATE, "map", "map"),
+        (Phase.NAVIGATION_CARDS, "ports", "hand"),
+        (Phase.UNLOAD, "map", "map"),
+        (Phase.FULFIL, "ports", "hand"),
+    ],
+)
+def test_the_picture_fits_the_question(phase: Phase, public: str, own: str) -> None:
+    first = replace(
+        moments(4)[3].players[0], supply=2, due=1, ships=("VU1",), products=dict.fromkeys(PORTS, 1)
+    )
+    view = moment_of(phase, seat=0)
+    view = replace(
+        view, players=(first, *view.players[1:]), ships=(), phase=phase, active=0, is_done=False, call=None
+    )
+    assert (turn(view), panel(view)) == (public, own)
+    waiting = replace(view, me=1)
+    assert (turn(waiting), panel(waiting)) == (public, public)
+    assert panel(replace(view, is_done=True)) == "hand"
+
+
+def test_the_picture_of_a_trade_is_the_hand_until_there_is_an_offer_to_answer() -> None:
+    view = moment_of(Phase.TRADE, seat=0)
+    first = replace(view.players[0], has_finished=False)
+    view = replace(view, players=(first, *view.players[1:]), offers=())
+    assert (turn(view), panel(view)) == ("trade", "hand")
+    own, other = (OfferView(number, maker, None, ("jam",), ("beer",)) for number, maker in ((1, 0), (2, 1)))
+    assert panel(replace(view, offers=(own,))) == "hand"
+    assert panel(replace(view, offers=(own, other))) == "trade"
+
+
+def test_a_choice_of_channels_is_made_on_the_map_and_the_end_is_in_the_books() -> None:
+    view = choosing()
+    assert view.call is not None
+    assert (turn(view), panel(replace(view, me=view.call.pending))) == ("map", "map")
+    assert turn(moments(3)[-1]) == panel(moments(3, seat=1)[-1]) == "ports"
+    assert turn(before_the_first_round()) == "ports"
+
+
+@BOTH
+def test_lines_and_moments_are_short(language: str) -> None:
+    for view in (*moments(4), crowded(4), before_the_first_round()):
+        assert 0 < len(moment(view, words(language))) <= 30
+        for player in view.players:
+            line = player_line(view, player.seat, words(language))
+            assert len(line) <= 34
+            assert line.startswith(f"{usual_badge(player.seat).letter} ")
+            assert f"{player.mission_points}/12" in line
+
+
+def test_a_short_name_stands_whole_in_its_line() -> None:
+    said = Words("en", "rotterdam", ("Ada", "Bartholomew Livingstone-Smythe"), BADGES)
+    view = crowded(2)
+    assert player_line(view, 0, said) == "Z Ada \N{MIDDLE DOT} 19/12 \N{MIDDLE DOT} 56 products"
+    expected = "M Bartholom\N{HORIZONTAL ELLIPSIS} \N{MIDDLE DOT} 19/12 \N{MIDDLE DOT} 56 products"
+    assert player_line(view, 1, said) == expected
 
 
 def test_own_cards_are_on_the_private_sheet() -> None:
     written = {box.text for box in hand(with_hand(3, 8), words("en")).boxes}
-    wanted = {"Luck Turns", "Extra Cargo", "Setback", "Orange juice", "8", "1 promised"}
+    wanted = {"Luck Turns", "Extra Cargo", "Setback", "Orange juice", "8"}
     assert {*wanted, "\N{MULTIPLICATION SIGN}2"} <= written
 
 
@@ -237,9 +390,9 @@ def test_a_ship_that_sailed_leaves_a_trail() -> None:
     before = with_ship(moments(3)[2], "A2")
     view = with_ship(before, "B2")
     assert voyages(view, before) == {"B2": "A2"}
-    plain, marked = board(view, words("en", 3)), board(view, words("en", 3), before)
-    assert differs(plain, marked, Box(333, 1050, 425, 1160))
-    assert not differs(plain, marked, Box(500, 200, 1100, 1400))
+    plain, marked = (drawn("map", view, words("en", 3), each) for each in (None, before))
+    assert differs(plain, marked, Box(310, 330, 360, 390))
+    assert not differs(plain, marked, Box(500, 60, 1150, 1030))
 
 
 def test_a_ship_blown_back_leaves_a_trail() -> None:
@@ -257,28 +410,52 @@ def test_a_new_ship_new_cards_and_points_are_marked() -> None:
     plain, marked = board(view, words("en", 3)), board(view, words("en", 3), before)
     room = ship_box("S2")
     assert differs(plain, marked, Box(room.left - 8, room.top - 8, room.right + 8, room.bottom + 8))
-    assert differs(plain, marked, port_box(0))
+    assert differs(plain, marked, port_box(0, MAP.bottom + GAP))
     new = [box.text for box in marked.boxes if box.text not in {box.text for box in plain.boxes}]
-    assert sorted(new) == ["+6", "New since your last turn"]
+    assert sorted(new) == ["+6", "New since your", "last turn", "new"]
 
 
 def test_what_the_reader_has_seen_is_not_marked() -> None:
     view = moments(3)[4]
-    plain, marked = board(view, words("en", 3)), board(view, words("en", 3), view)
-    assert not differs(plain, marked, Box(0, 0, WIDTH, ledger(3).top))
+    plain, marked = (drawn("map", view, words("en", 3), each) for each in (None, view))
+    assert not differs(plain, marked, Box(0, 0, WIDTH, 1040))
+    plain, marked = (drawn("ports", view, words("en", 3), each) for each in (None, view))
+    assert not differs(plain, marked, Box(420, 0, WIDTH, 800))
 
 
-def test_offers_to_all_show_their_products_and_others_only_that_they_exist() -> None:
+def test_a_new_offer_is_marked() -> None:
     view = crowded(4)
-    box = offers(4, 5)
-    told = [each.text for each in board(view, words("en")).boxes if each.ink.within(box)]
-    assert "99" in told
-    assert "between these two only" in told
-    assert "7 open offers" in told
+    before = replace(view, offers=view.offers[:-1])
+    plain, marked = (drawn("trade", view, words("en"), each) for each in (view, before))
+    number = next(box for box in marked.boxes if box.text == "99").panel
+    assert differs(plain, marked, number)
+    other = next(box for box in marked.boxes if box.text == "95").panel
+    assert not differs(plain, marked, other)
+
+
+@pytest.mark.parametrize("name", ["trade", "whole"])
+def test_offers_to_all_show_their_products_and_others_only_that_they_exist(name: str) -> None:
+    view = crowded(4)
+    told = [each.text for each in drawn(name, view, words("en")).boxes]
+    assert len(view.offers) == MOST_OFFERS + 1
+    assert {"99", "between these two only", "and 1 earlier offer"} <= set(told)
+    assert "90" not in told
     other = replace(
         view, offers=(*view.offers[:-1], replace(view.offers[-1], give=("bread",), want=("jam",)))
     )
-    assert board(view, words("en")).png() == board(other, words("en")).png()
+    assert drawn(name, view, words("en")).png() == drawn(name, other, words("en")).png()
+
+
+def test_no_offers_are_said_to_be_none() -> None:
+    view = replace(crowded(3), offers=())
+    assert "No open offers" in {box.text for box in drawn("trade", view, words("en", 3)).boxes}
+    assert "There are no open offers." in PICTURES["trade"].caption(view, words("en", 3))
+
+
+def test_ones_own_ships_are_lit_when_one_names_a_colour() -> None:
+    view = replace(with_ship(moment_of(Phase.NAVIGATE, 3), "B2"), active=0, is_done=False, call=None)
+    one, other = (drawn("map", replace(view, active=seat), words("en", 3)) for seat in (0, 1))
+    assert differs(one, other, ship_box("B2"))
 
 
 def test_the_open_decision_is_lit() -> None:

@@ -1,56 +1,40 @@
 # What Rotterdam's pictures and text twins say: keys begin with board- or twin-.
 
 board-title = Rotterdam
-board-first-captain = { $who } names the captain
-board-place_and_load = { $who } places a ship
-board-navigate = { $who } names a colour
-board-moves = { $who } chooses a channel
-board-navigation_cards = { $who } makes room for cards
-board-unload_and_process = { $who } unloads
-board-trade_products = Time to trade
-board-fulfil_mission = { $who } may fulfil a mission
-board-done = { $who } may play a card
-board-named = colour named
-board-captain = captain
-board-last-round = last round
+board-last-round = Round { $round } (last)
+board-marked = new
 
-## Letters on cargo and channels: different among themselves
+## Letters of the channels: different among themselves, small ones, because capitals are the players’
 
-board-grain = G
-board-fruit = F
-board-textile = T
-board-oil = O
-board-red = R
-board-yellow = Y
-board-green = G
-board-blue = B
-board-purple = P
+board-red = r
+board-yellow = y
+board-green = g
+board-blue = b
+board-purple = p
 
-board-goal = of { $points }
-board-supply = ships
-board-product-cards = product cards
-board-hand = hand
-board-laid = laid
-board-missions = missions
-board-advantages = advantages
-board-products = products
-board-total = total
-board-channels = Channels
-board-missions-left = Missions
-board-navigation-left = Navigation
-board-discard = Played
-board-offers = { $count ->
-    [one] 1 open offer
-   *[other] { $count } open offers
+board-missions-left = missions
+board-navigation-left = navigation
+board-discard = played
+board-no-offers = No open offers
+board-more-offers = { $count ->
+    [one] and 1 earlier offer
+   *[other] and { $count } earlier offers
 }
 board-all = all
 board-sealed = between these two only
-board-own-missions = Your missions
-board-own-products = Your product cards, with their points at the end
-board-own-cards = Your Navigation cards
 board-no-products = No product cards in hand
 board-no-cards = No Navigation cards in hand
-board-promised = { $count } promised
+
+picture-map = Map
+picture-ports = Ports and players
+picture-trade = Offers
+
+moment-before = before the first round
+moment-over = after round { $round }
+player-line = { $points }/{ $goal } · { $cards } { $cards ->
+    [one] product
+   *[other] products
+}
 
 twin-before = Rotterdam, before the first round: the first Harbour Captain is yet to be named.
 twin-round = Rotterdam, round { $round }, phase: { $phase }. The Harbour Captain is { $captain }.
@@ -66,6 +50,9 @@ twin-done = { $who } may play a Navigation card or end the turn.
 twin-over = The game is over.
 twin-ending = This is the last round: somebody has { $points } points on missions.
 twin-scores = Points on missions: { $scores }.
+twin-totals = Points in all: { $scores }.
+twin-piles = Cards in the piles: { $piles }.
+twin-no-offers = There are no open offers.
 twin-score = { $who } { $points }
 twin-ships = { $ships ->
     [none] There are no ships on the water.

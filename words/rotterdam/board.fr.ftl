@@ -1,58 +1,39 @@
 # What Rotterdam's pictures and text twins say: keys begin with board- or twin-.
 
 board-title = Rotterdam
-board-first-captain = { $who } désigne le capitaine
-board-place_and_load = { $who } place un navire
-board-navigate = { $who } annonce une couleur
-board-moves = { $who } choisit un chenal
-board-navigation_cards = { $who } fait de la place
-board-unload_and_process = { $who } décharge
-board-trade_products = Place aux échanges
-board-fulfil_mission = { $who } peut remplir une mission
-board-done = { $who } peut jouer une carte
-board-named = couleur annoncée
-board-captain = capitaine
-board-last-round = dernière manche
+board-last-round = Manche { $round } (fin)
+board-marked = nouveau
 
-## Letters on cargo and channels: different among themselves
+## Letters of the channels: different among themselves, small ones, because capitals are the players’
 
-board-grain = G
-board-fruit = F
-board-textile = T
-board-oil = P
-board-red = R
-board-yellow = J
-board-green = V
-board-blue = B
-board-purple = Vi
+board-red = r
+board-yellow = j
+board-green = v
+board-blue = b
+board-purple = vi
 
-board-goal = sur { $points }
-board-supply = navires
-board-product-cards = cartes Produit
-board-hand = main
-board-laid = posées
-board-missions = missions
-board-advantages = avantages
-board-products = produits
-board-total = total
-board-channels = Chenaux
-board-missions-left = Missions
-board-navigation-left = Navigation
-board-discard = Jouées
-board-offers = { $count ->
-    [one] 1 offre ouverte
-   *[other] { $count } offres ouvertes
+board-missions-left = missions
+board-navigation-left = navigation
+board-discard = jouées
+board-no-offers = Aucune offre ouverte
+board-more-offers = { $count ->
+    [one] et 1 offre plus ancienne
+   *[other] et { $count } offres plus anciennes
 }
 board-all = tous
 board-sealed = entre eux deux seulement
-board-own-missions = Vos missions
-board-own-products = Vos cartes Produit, avec leurs points à la fin
-board-own-cards = Vos cartes Navigation
 board-no-products = Aucune carte Produit en main
 board-no-cards = Aucune carte Navigation en main
-board-promised = dont { $count } { $count ->
-    [one] promise
-   *[other] promises
+
+picture-map = Carte
+picture-ports = Ports et joueurs
+picture-trade = Offres
+
+moment-before = avant la première manche
+moment-over = après la manche { $round }
+player-line = { $points }/{ $goal } · { $cards } { $cards ->
+    [one] produit
+   *[other] produits
 }
 
 twin-before = Rotterdam, avant la première manche : le premier capitaine du port n’est pas encore désigné.
@@ -69,6 +50,9 @@ twin-done = { $who } peut jouer une carte Navigation ou finir son tour.
 twin-over = La partie est finie.
 twin-ending = C’est la dernière manche : quelqu’un a { $points } points de mission.
 twin-scores = Points de mission : { $scores }.
+twin-totals = Points en tout : { $scores }.
+twin-piles = Cartes dans les piles : { $piles }.
+twin-no-offers = Il n’y a aucune offre ouverte.
 twin-score = { $who } { $points }
 twin-ships = { $ships ->
     [none] Il n’y a aucun navire sur l’eau.
