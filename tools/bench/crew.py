@@ -46,10 +46,14 @@ def stored(database: Path, game: AnyGame, table: int) -> Stored:
         return Stored(version, game.read_state(state.encode(), rules), [user for (user,) in users])
 
 
+OWED = "select count(*) from outbox where done is null and not coalesce(payload ->> 'is_held', 0)"
+"""Not what is held back until its maker hands the turn over: it is told with what comes then."""
+
+
 def owed(database: Path) -> int:
-    """How many things the bot has yet to tell anybody."""
+    """How many things the bot has to tell somebody now."""
     with looking_at(database) as connection:
-        (count,) = connection.execute("select count(*) from outbox where done is null").fetchone()
+        (count,) = connection.execute(OWED).fetchone()
     return int(count)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import signal
 from collections.abc import AsyncGenerator, AsyncIterator, Iterable
@@ -11,7 +10,6 @@ from itertools import count
 from pathlib import Path
 from statistics import mean
 from tempfile import TemporaryDirectory
-from time import perf_counter
 
 from msgspec import Struct
 
@@ -23,17 +21,15 @@ from playground.ledger import Entry
 from playground.people import Person, Playground
 from playground.seen import Seen
 from playground.world import World
-from tools.bench.crew import Crew, owed, sit_down
+from tools.bench.crew import Crew, all_told, sit_down
 from tools.bench.patient_bot import HOURS
 from tools.bench.processes import Bot, running
 from tools.press.measuring import Hands, newest_board, tap
 
-WARM = 30
+WARM = 20
 """Turns before the first that counts: games begin with turns that are like no others."""
-TURNS = 50
+TURNS = 40
 """Of each game, at each pace."""
-QUIET = 0.5
-"""Seconds without a request after which what is still owed is held back on purpose."""
 FREE = ("/interactions/", "/webhooks/")
 """Answers to people, which Discord does not count with the 50 a second."""
 GOALS = {
@@ -144,18 +140,21 @@ class Course:
 
     async def turn(self, since: Mark | None) -> tuple[Mark, Turn] | None:
         """The turn that begins where it was left, and where the next one does; None when the game is over."""
-        users, called = self._crew.stored.users, self._newly_asked
-        asked = self.asked
+        called, asked = self._users(self._newly_asked), self.asked
         while asked:
             mark = self._watch.mark()
             await self._step()
             before, asked = asked, self.asked
             if asked - before:
                 self._newly_asked = asked - before
-                await self.told()
+                await all_told(self._database)
                 since = since or mark
-                return mark, self._watch.turn(since, mark, frozenset(users[seat] for seat in called))
+                return mark, self._watch.turn(since, mark, called)
         return None
+
+    def _users(self, seats: frozenset[Seat]) -> frozenset[int]:
+        users = self._crew.stored.users
+        return frozenset([users[seat] for seat in seats])
 
     async def _step(self) -> None:
         """One step by somebody who is asked, in their panel; typed where the panel has no line for it."""
@@ -183,14 +182,6 @@ class Course:
         is_old = self._world.clock.now() - opened > TOKEN_LIFE
         return None if is_old else next((seen for seen in person.sees() if seen.id == id), None)
 
-    async def told(self) -> None:
-        """Until nothing is owed but what waits for the next press."""
-        heard, since = self._watch.mark(), perf_counter()
-        while owed(self._database) and perf_counter() - since < QUIET:
-            await asyncio.sleep(0.002)
-            if (now := self._watch.mark()) != heard:
-                heard, since = now, perf_counter()
-
 
 def _has(panel: Seen, line: str) -> bool:
     """Whether a panel offers that line."""
@@ -215,7 +206,7 @@ class Stage(Struct, frozen=True):
         for table in tables:
             crew = await sit_down(self.playground, self.database, game, table)
             course, since = Course(self.playground, self.database, crew), None
-            await course.told()
+            await all_told(self.database)
             while (played := await course.turn(since)) is not None:
                 if since is not None:  # who is asked first is called by the beginning of the game
                     yield played[1]
