@@ -13,7 +13,7 @@ from render.type import Style, Weight
 
 BLACK, WHITE, RED, BLUE, YELLOW = CLOTH.values()
 EDGE = 3.0
-CODE = Style(38, Weight.NUMBER)
+CODE = Style(42, Weight.NUMBER)
 
 
 class _Cloth:

@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 from PIL import Image
 
-from render.canvas import Pen, Shape, Sprite, mounted, sprite
+from render.canvas import Box, Canvas, Pen, Point, Shape, Sprite, mounted, sprite
 from render.congo.colours import BOTTLE, CLAY, CLOTH, FOREST, HIPPO, LAND, MIST, ORCHID, TILES
 from render.icons import LINE, Sketch, card_back
 from render.palette import ALARM, BRONZE, CHALK, GOLD, INK, PAPER, RULE, STEEL, mix
+from render.type import Style, Weight
 
 BACKS = {"character": BOTTLE, "auxiliary": CLAY, "special": ORCHID}
 """Of the cards, by deck."""
@@ -174,6 +175,12 @@ def four_sided(size: int) -> Shape:
     return pen.shape()
 
 
+def draw_die(canvas: Canvas, face: int, at: Point, panel: Box) -> None:
+    """The four-sided die with what it shows."""
+    canvas.put(four_sided(66), *at)
+    canvas.write(str(face), (at[0], at[1] + 10), Style(42, Weight.TITLE), panel)
+
+
 @sprite
 def steamboat(width: int, *, is_returning: bool = False) -> Shape:
     """The river steamer with its stern wheel, sailing to the right or, on its way back, to the left."""
@@ -244,6 +251,18 @@ def cross(size: int) -> Shape:
     for one, other in (((0.2, 0.2), (0.8, 0.8)), ((0.2, 0.8), (0.8, 0.2))):
         pen.line([(size * one[0], size * one[1]), (size * other[0], size * other[1])], STEEL, size * 0.17)
     pen.outline(INK, LINE)
+    return pen.shape()
+
+
+@sprite
+def tied_disc(size: int) -> Shape:
+    """Several shared this port: an equals sign."""
+    pen, middle = Pen(size + 6, size + 6), size / 2 + 3
+    pen.disc(middle, middle, size / 2, PAPER)
+    pen.outline(INK, LINE)
+    left, right = middle - size * 0.24, middle + size * 0.24
+    for y in (middle - size * 0.16, middle + size * 0.1):
+        pen.slab((left, y, right, y + size * 0.11), 0, INK)
     return pen.shape()
 
 
