@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from games.congo.data import AUXILIARIES, CARDS, CHARACTERS, HIPPOS
 from games.congo.view import CongoView, OwnView
@@ -17,6 +18,8 @@ from render.congo.tickets import (
     AUXILIARY_HEIGHT,
     CHARACTER_HEIGHT,
     HIPPO_HEIGHT,
+    LOW_CHARACTER,
+    LOW_SPECIAL,
     SPECIAL_HEIGHT,
     draw_auxiliary,
     draw_character,
@@ -24,7 +27,7 @@ from render.congo.tickets import (
     draw_note,
     draw_set_apart,
     draw_special,
-    draw_special_name,
+    draw_special_briefly,
     special_height,
     text_of,
 )
@@ -36,20 +39,37 @@ from words.catalogue import Words
 
 HEAD = Box(EDGE, EDGE, WIDTH - EDGE, 100)
 CALM = 1110
-"""Height that a sheet has at the most while there is anything to leave out."""
+"""Height of a sheet at the most while there is anything to leave out."""
 NAME_WIDTH = 640
 NOTHING_HEIGHT = 62
 APART_ROOM = 280
 """Width of the card of a character that is set apart."""
 
 
-class _Sheet:
-    """A private sheet with more or fewer columns, with or without the port and the texts of special cards."""
+class _Way(NamedTuple):
+    """How a sheet is laid out."""
 
-    def __init__(self, own: OwnView, words: Words, columns: int, *, has_texts: bool, has_port: bool) -> None:
-        self.own, self.words, self.has_texts = own, words, has_texts
+    columns: int
+    """Of characters and of tiles seen."""
+    special_columns: int
+    has_port: bool = True
+    character: int = CHARACTER_HEIGHT
+    special: int | None = SPECIAL_HEIGHT
+    """Height of a special card; None for as high as its text needs."""
+
+
+WAYS = (_Way(3, 1, special=None), _Way(3, 3), _Way(4, 4), _Way(4, 4, has_port=False))
+"""From roomy to dense, and what is left when nothing else helps."""
+DENSEST = _Way(4, 8, has_port=False, character=LOW_CHARACTER, special=LOW_SPECIAL)
+
+
+class _Sheet:
+    """A private sheet laid out in one of the ways."""
+
+    def __init__(self, own: OwnView, words: Words, way: _Way) -> None:
+        self.own, self.words, self.has_texts = own, words, way.special is None
         self.bottom = HEAD.bottom + GAP
-        self.port = sheet(self.bottom, PORT_HEIGHT) if has_port else None
+        self.port = sheet(self.bottom, PORT_HEIGHT) if way.has_port else None
         self.nothing: list[tuple[str, Box]] = []
         if self.port is not None:
             self.bottom = self.port.bottom + GAP
@@ -62,17 +82,17 @@ class _Sheet:
         free = Counter(own.hippos) - sealed
         self.hippos = [(hippo, count, is_sealed) for counts, is_sealed in ((sealed, True), (free, False))
                        for hippo in HIPPOS if (count := counts[hippo])]  # fmt: skip
-        self.apart = self._add([CHARACTER_HEIGHT] * len(apart), 2)
+        self.apart = self._add([way.character] * len(apart), 2)
         nothing = None if apart else "board-no-characters"
-        self.people = self._add([CHARACTER_HEIGHT] * len(self.characters), columns, nothing)
+        self.people = self._add([way.character] * len(self.characters), way.columns, nothing)
         most = max(5, len(self.kinds))
         self.helpers = self._add([AUXILIARY_HEIGHT] * len(self.kinds), most, "board-no-auxiliaries")
-        tickets = [special_height(self.lines[card]) if has_texts else SPECIAL_HEIGHT for card in self.cards]
-        self.specials = self._add(tickets, 1 if has_texts else columns, "board-no-specials")
+        tickets = [way.special or special_height(self.lines[card]) for card in self.cards]
+        self.specials = self._add(tickets, way.special_columns, "board-no-specials")
         self.tokens = self._add(
             [HIPPO_HEIGHT] * len(self.hippos), max(5, len(self.hippos)), "board-no-hippos"
         )
-        self.seen = self._add([SPECIAL_HEIGHT] * len(own.explored), columns)
+        self.seen = self._add([LOW_SPECIAL] * len(own.explored), way.columns)
 
     @property
     def height(self) -> float:
@@ -109,7 +129,7 @@ class _Sheet:
             if self.has_texts:
                 draw_special(canvas, card, self.lines[card], box, words, is_playable=is_playable)
             else:
-                draw_special_name(canvas, card, box, words, is_playable=is_playable)
+                draw_special_briefly(canvas, card, box, words, is_playable=is_playable)
         for (hippo, count, is_sealed), box in zip(self.hippos, self.tokens, strict=True):
             draw_hippos(canvas, hippo, count, box, is_sealed=is_sealed)
         for (stop, kind), box in zip(own.explored.items(), self.seen, strict=True):
@@ -117,12 +137,9 @@ class _Sheet:
 
 
 def _fitting(own: OwnView, words: Words) -> _Sheet:
-    """The roomiest sheet that is no higher than a picture may be."""
-    for columns, has_texts in ((3, True), (3, False), (4, False)):
-        held = _Sheet(own, words, columns, has_texts=has_texts, has_port=True)
-        if held.height <= CALM:
-            return held
-    return _Sheet(own, words, 4, has_texts=False, has_port=False)
+    """The roomiest sheet that is no higher than it should be."""
+    sheets = (_Sheet(own, words, way) for way in WAYS)
+    return next((each for each in sheets if each.height <= CALM), _Sheet(own, words, DENSEST))
 
 
 def hand(view: CongoView, words: Words) -> Picture:
@@ -169,13 +186,13 @@ def _head() -> Shape:
     for radius, tone in ((52, mix(SKY[2], SUN, 0.4)), (36, SUN)):
         pen.disc(800, 74, radius, tone)
     umbrella(pen, 1000, 92, 70, mix(FOREST[3], LAND[3], 0.3), LAND[3])
-    pen.oval((676, 68, 830, 112), FOREST[3])
+    pen.oval((676, 68, 830, 104), FOREST[3])
     canopy(pen, (760, WIDTH), 54, 92, FOREST[3], LAND[3])
     palm(pen, 1116, 92, 66, mix(FOREST[2], SHADE, 0.4), -0.12)
     pen.slab((HEAD.left, 84, HEAD.right, HEAD.bottom), 0, WATER)
     for outside in (
         (0, 0, WIDTH, EDGE),
-        (0, HEAD.bottom, WIDTH, HEAD.bottom + GAP),
+        (0, HEAD.bottom, WIDTH, HEAD.bottom + 60),
         (0, 0, EDGE, HEAD.bottom + GAP),
         (HEAD.right, 0, WIDTH, HEAD.bottom + GAP),
     ):

@@ -32,7 +32,7 @@ UPPER, LOWER = 0.32, 0.72
 BADGE_AT, NAME_AT = 94, 134
 SCORE_AT = 526
 """Right edge."""
-COUNTS_AT = (58, 156, 258, 352)
+COUNTS_AT = (54, 160, 266, 370)
 HELD = 522
 """Width of what a player holds."""
 BID_AT = 560
@@ -50,6 +50,8 @@ FIGHTS = {
     Cause.CURE: "doctor",
 }
 """What the die decided that is not said in a word beside it."""
+MOST_FIGHTS = 3
+"""Shown where nothing else stands on their line; the text twin tells all."""
 
 
 @sprite
@@ -102,7 +104,7 @@ def _draw_holder(
     if is_lit:
         canvas.put(arrow(22, 34, ALARM), row.left + 19, y)
     elif player.has_answered:
-        canvas.put(tick(40), row.left + 17, y)
+        canvas.put(tick(38), row.left + 20, y)
     old = player if before is None else before.players[player.seat]
     badge, name = words.badge(player.seat), words.name(player.seat)
     _draw_name(canvas, badge, name, row, is_first=player.is_first)
@@ -128,14 +130,15 @@ def _draw_holdings(canvas: Canvas, now: _Holdings, was: _Holdings, row: Box) -> 
     canvas.put(medal(42), SCORE_AT - SCORE.width(said) - 30, upper)
     if now.score_half > was.score_half:
         gained = f"+{in_points(now.score_half - was.score_half)}"
-        canvas.write(gained, (SCORE_AT, lower), Style(42, colour=ALARM), row, align="r", widest=90)
+        canvas.write(gained, (SCORE_AT, lower), Style(42, colour=ALARM), row, align="r", widest=76)
     icons = [back(deck, 36) for deck in DECKS] + [hippo(46)]
     for x, icon, number, before in zip(COUNTS_AT, icons, now.numbers, was.numbers, strict=True):
         if number > before:
-            canvas.put(halo(96, 64), x + 23, lower)
+            wide = 96 if number < 10 else 108
+            canvas.put(halo(wide, 64), x - 25 + wide / 2, lower)
         canvas.put(icon, x, lower)
         style = Style(42, colour=INK if number else STEEL)
-        canvas.write(str(number), (x + 30, lower), style, row, align="l", widest=46)
+        canvas.write(str(number), (x + 30, lower), style, row, align="l", widest=50)
 
 
 def draw_bids(canvas: Canvas, view: CongoView, words: Words, box: Box, before: CongoView | None) -> None:
@@ -170,14 +173,15 @@ def _draw_bid(canvas: Canvas, bidder: _Bidder, old: PlayerView | None, row: Box,
         _draw_character(canvas, player.bid.character, row)
         _draw_known(canvas, player.bid, rolls, row, words)
         _draw_worth(canvas, player.bid, row, is_leading=is_leading)
-        x = _draw_fights(canvas, rolls, row)
+        is_crowded = bool(player.bid.auxiliaries or player.spent)
+        x = _draw_fights(canvas, rolls, row, 1 if is_crowded else MOST_FIGHTS)
         _draw_added(canvas, player, player.bid, row, x, old)
     elif player.bid is not None:
         _say(canvas, words.say("board-sealed"), row, INK)
         canvas.put(back("character", 66), BID_AT + 44, row.middle[1])
     elif player.lost is not None:
         _draw_lost(canvas, player.lost, row, words)
-        _draw_fights(canvas, rolls, row)
+        _draw_fights(canvas, rolls, row, MOST_FIGHTS)
     elif player.final_hand is not None:
         _draw_final(canvas, player.final_hand, row)
     elif stage is not Stage.FIRST_PLAYER:
@@ -189,32 +193,30 @@ def _draw_bid(canvas: Canvas, bidder: _Bidder, old: PlayerView | None, row: Box,
 
 def _draw_final(canvas: Canvas, hand: FinalHand, row: Box) -> None:
     """When the game is over, what is left in hand: characters, auxiliaries, special cards and hippo tiles."""
-    upper, middle, lower = (row.top + line for line in LINES)
-    people = [CHARACTERS[character] for character in hand.characters]
-    pitch = min(100.0, (PAGE - BID_AT - 60) / max(1, len(people) - 1))
+    people, middle, lower = [CHARACTERS[each] for each in hand.characters], row.top + 110, row.top + 160
+    pitch = min(92.0, (PAGE - BID_AT - 40) / max(1, len(people) - 1))
     for place, facts in enumerate(people):
-        x = BID_AT + 28 + place * pitch
-        canvas.put(flag(facts.nation, 44, 29), x, upper - 16)
+        x = BID_AT + 34 + place * pitch
+        canvas.put(flag(facts.nation, 46, 28), x, row.top + 26)
         for beside, profession in enumerate(facts.professions):
-            across = 14 * (2 * beside - 1) if len(facts.professions) > 1 else 0
-            canvas.put(profession_icon(profession, 30 if across else 34), x + across, upper + 18)
+            across = 36 * (beside - (len(facts.professions) - 1) / 2)
+            canvas.put(profession_icon(profession, 34), x + across, row.top + 64)
     counts = Counter(hand.auxiliaries)
     for place, kind in enumerate(kind for kind in AUXILIARIES if counts[kind]):
-        x = BID_AT + 26 + place * 80
+        x = BID_AT + 28 + place * 80
         canvas.put(auxiliary_card(kind, 42), x, middle)
-        canvas.write(str(counts[kind]), (x + 26, middle), NUMBER, row, align="l", widest=26)
-    x = float(BID_AT)
+        canvas.write(str(counts[kind]), (x + 28, middle), NUMBER, row, align="l", widest=24)
+    x, counts = float(BID_AT), Counter(hand.hippos)
     for card in hand.specials:
-        canvas.put(card_icon(card, 46), x + 26, lower)
+        canvas.put(card_icon(card, 46), x + 28, lower)
         x += 56
-    counts = Counter(hand.hippos)
     for value in (value for value in HIPPOS if counts[value]):
-        canvas.put(hippo_tile(44), x + 44, lower)
-        canvas.write(str(HIPPOS[value].value), (x + 62, lower), NUMBER, row)
-        x += 88
+        canvas.put(hippo_tile(44), x + 46, lower)
+        canvas.write(str(HIPPOS[value].value), (x + 64, lower), NUMBER, row)
+        x += 94
         if counts[value] > 1:
-            canvas.write(_times(counts[value]), (x, lower), NUMBER, row, align="l", widest=46)
-            x += 50
+            canvas.write(_times(counts[value]), (x - 2, lower), NUMBER, row, align="l", widest=44)
+            x += 46
 
 
 def _say(canvas: Canvas, said: str, row: Box, colour: tuple[int, int, int]) -> None:
@@ -292,10 +294,10 @@ def _draw_worth(canvas: Canvas, bid: BidView, row: Box, *, is_leading: bool) -> 
         canvas.put(cross(46), *_in(row, MARK_AT))
 
 
-def _draw_fights(canvas: Canvas, rolls: Sequence[Roll], row: Box) -> float:
-    """The rolls that a character has fought, on the third line; where it goes on after them."""
+def _draw_fights(canvas: Canvas, rolls: Sequence[Roll], row: Box, most: int) -> float:
+    """The latest rolls that a character has fought, on the third line; where it goes on after them."""
     x, y = float(BID_AT), row.top + LINES[2]
-    for roll in [roll for roll in rolls if roll.cause in FIGHTS][-3:]:
+    for roll in [roll for roll in rolls if roll.cause in FIGHTS][-most:]:
         icon = FIGHTS[roll.cause]
         canvas.put(profession_icon(icon, 48) if roll.cause is Cause.CURE else card_icon(icon, 48), x + 26, y)
         draw_die(canvas, roll.face, (x + 84, y - 4), row)
@@ -311,14 +313,15 @@ def _draw_added(
     had = Counter(old.bid.auxiliaries if old and old.bid else ())
     kinds, y = [kind for kind in AUXILIARIES if counts[kind]], row.top + LINES[2]
     wide = {kind: 66 + (NUMBER.width(_times(counts[kind])) + 6) * (counts[kind] > 1) for kind in kinds}
-    squeeze = min(1.0, (SUM_AT - x) / max(1.0, sum(wide.values())))
+    room = SUM_AT - x - (52 + 40 * len(player.spent) if player.spent else 0)
+    squeeze = min(1.0, room / max(1.0, sum(wide.values())))
     for kind in kinds:
         if old is not None and counts[kind] > had[kind]:
             canvas.put(halo(64, 62), x + 27, y)
         canvas.put(auxiliary_card(kind, 48), x + 27, y)
         if counts[kind] > 1:
-            room = max(20.0, wide[kind] * squeeze - 66)
-            canvas.write(_times(counts[kind]), (x + 56, y), NUMBER, row, align="l", widest=room)
+            widest = max(20.0, wide[kind] * squeeze - 66)
+            canvas.write(_times(counts[kind]), (x + 56, y), NUMBER, row, align="l", widest=widest)
         x += wide[kind] * squeeze
     pitch = min(96.0, (SUM_AT - 92 - x) / max(1, len(player.spent) - 1))
     for place, spent in reversed([*enumerate(player.spent)]):

@@ -65,7 +65,7 @@ def _sky(pen: Pen) -> None:
         pen.polygon([*wave, (WIDTH - EDGE, 300), (EDGE, 300)], tone)
     for radius, tone in ((86, mix(SKY[2], SUN, 0.35)), (64, mix(SKY[3], SUN, 0.55)), (42, SUN)):
         pen.disc(930, HORIZON - 30, radius, tone)
-    for x, y, size in ((846, 34, 11), (868, 48, 8)):
+    for x, y, size in ((902, 30, 11), (880, 44, 8)):
         wings = [(x - size, y - size * 0.35), (x - size * 0.4, y - size * 0.5), (x, y)]
         pen.line([*wings, *((2 * x - a, b) for a, b in reversed(wings[:2]))], CHALK, 2.4)
 

@@ -58,17 +58,13 @@ def _row(box: Box, place: int) -> Box:
 def draw_scores(canvas: Canvas, view: CongoView, words: Words, box: Box, before: CongoView | None) -> None:
     """One line for each player: in the order of the seats, or the best first when the game is over."""
     _draw_heads(canvas, box)
-    seats = range(len(view.players))
-    if view.result is None:
-        order = [(None, seat) for seat in seats]
-    else:
-        order = [(standing.rank, standing.seat) for standing in view.result.standings]
-    for place, (rank, seat) in enumerate(order):
+    ranks = {} if view.result is None else {each.seat: each.rank for each in view.result.standings}
+    for place, seat in enumerate(ranks or range(len(view.players))):
         player, row = view.players[seat], _row(box, place)
         y = row.middle[1]
         canvas.put(_stripe(is_lit=view.result is not None and seat in view.result.winners), *row.middle)
-        if rank is not None:
-            canvas.write(str(rank), (row.left + 28, y), NUMBER, row)
+        if seat in ranks:
+            canvas.write(str(ranks[seat]), (row.left + 28, y), NUMBER, row)
         stamp(canvas, words.badge(seat), (98, y), 54, row)
         canvas.write(words.name(seat), (136, y), NAME, row, align="l")
         old = player if before is None else before.players[seat]

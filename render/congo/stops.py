@@ -112,11 +112,12 @@ def _draw_stop(canvas: Canvas, stop: StopView, old: StopView, badges: tuple[Badg
     canvas.put(tile(stop.tile, TILE), x, y)
     if stop.tile is None:
         canvas.write("?", (x, y), UNKNOWN, box)
-        _draw_explorers(canvas, [badges[seat] for seat in stop.explored_by], (x, y), box)
     if stop.flag != old.flag:
         fx, fy = flag_at(stop.id)
         canvas.put(halo(106, 122), fx, fy)
     draw_label(canvas, stop.flag, flag_at(stop.id), box, is_dim=stop.is_past)
+    if stop.tile is None:
+        _draw_explorers(canvas, [badges[seat] for seat in stop.explored_by], (x, y), box)
     if stop.is_past:
         is_new = not old.is_past
         if stop.tied:
@@ -136,21 +137,18 @@ def _draw_explorers(canvas: Canvas, who: Sequence[Badge], at: Point, box: Box) -
         if len(who) == 1:
             stamp(canvas, badge, (x + 36, y + 34), BADGE, box)
         else:
-            stamp(canvas, badge, (x - 6 + place * 29, y + 42), SMALL_BADGE, box, Role.EXTRA)
+            stamp(canvas, badge, (x - 14 + place * 26, y + 42), SMALL_BADGE, box, Role.EXTRA)
 
 
 def _draw_tied(canvas: Canvas, who: Sequence[Badge], at: Point, box: Box, *, is_new: bool) -> None:
     """The badges of a tie: two lie side by side below the tile's building, more of them in a square."""
     x, y = at
     if is_new:
-        wide, high, down = (112, 66, 28) if len(who) == 2 else (100, 100, 14)
+        wide, high, down = (112, 66, 28) if len(who) == 2 else (112, 112, 14)
         canvas.put(halo(wide, high), x + 24, y + down)
+    top = y + (28 if len(who) == 2 else -9)
     for place, badge in enumerate(who):
-        if len(who) == 2:
-            stamp(canvas, badge, (x - 2 + 52 * place, y + 28), BADGE, box)
-        else:
-            corner = (x + 2 + 44 * (place % 2), y - 8 + 44 * (place // 2))
-            stamp(canvas, badge, corner, SMALL_BADGE, box, Role.EXTRA)
+        stamp(canvas, badge, (x - 2 + 50 * (place % 2), top + 46 * (place // 2)), BADGE, box)
 
 
 def _draw_taker(canvas: Canvas, who: Badge | None, at: Point, box: Box, *, is_new: bool) -> None:

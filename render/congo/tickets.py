@@ -16,10 +16,12 @@ from render.palette import CHALK, FADED_INK, GOLD, INK, PAPER, STEEL, Colour, mi
 from render.type import Style, Weight, wrap
 from words.catalogue import Words
 
-CHARACTER_HEIGHT = 106
+CHARACTER_HEIGHT, LOW_CHARACTER = 106, 88
 AUXILIARY_HEIGHT = 86
-SPECIAL_HEIGHT = 100
+SPECIAL_HEIGHT, LOW_SPECIAL = 100, 84
 HIPPO_HEIGHT = 84
+NARROW = 320
+"""Below that width two professions of a character stand one above the other."""
 STUB, CHARACTER_STUB = 150, 96
 """Width of the part of a ticket with the icon."""
 CARD_NAME = Style(46, Weight.NUMBER)
@@ -80,11 +82,22 @@ def draw_character(
     """Nation, professions and what it would start with here."""
     facts, y = CHARACTERS[character], box.middle[1]
     _lay(canvas, box, mix(BOTTLE, CHALK, 0.75), CHARACTER_STUB, is_lit=is_lit)
-    x = box.left + CHARACTER_STUB / 2 + 4
-    canvas.put(flag(facts.nation, 66, 42), x, y - 24)
-    canvas.write(NATIONS[facts.nation].code, (x, y + 24), CODE, box)
-    for place, profession in enumerate(facts.professions):
-        canvas.put(profession_icon(profession, 52), box.left + CHARACTER_STUB + 34 + place * 56, y)
+    is_low, is_narrow = box.bottom - box.top < CHARACTER_HEIGHT, box.right - box.left < NARROW
+    x, icon = box.left + CHARACTER_STUB / 2 + 4, 52
+    canvas.put(
+        flag(facts.nation, 54, 30) if is_low else flag(facts.nation, 66, 42), x, y - 22 - 2 * (not is_low)
+    )
+    canvas.write(NATIONS[facts.nation].code, (x, y + 20 + 4 * (not is_low)), CODE, box)
+    left = box.left + CHARACTER_STUB + 8
+    if is_narrow and len(facts.professions) > 1:
+        icon = 38 if is_low else 46
+        for place, profession in enumerate(facts.professions):
+            canvas.put(profession_icon(profession, icon), left + 26, y + (place - 0.5) * (icon + 1))
+        left += 56
+    else:
+        for place, profession in enumerate(facts.professions):
+            canvas.put(profession_icon(profession, icon), left + 28 + place * 56, y)
+        left += 56 * len(facts.professions)
     if worth is None:
         return
     low, high = worth
@@ -93,7 +106,6 @@ def draw_character(
         canvas.write(in_points(HALVES * low), (box.right - 46, y - 1), WORTH, box, widest=62)
         return
     said = f"{in_points(HALVES * low)}{SPAN}{in_points(HALVES * high)}"
-    left = box.left + CHARACTER_STUB + 8 + len(facts.professions) * 56
     room = min(132, round(box.right - 8 - left))
     canvas.put(_span(room), box.right - 10 - room / 2, y)
     canvas.write(said, (box.right - 10 - room / 2, y), WORTH, box, widest=room - 20)
@@ -148,12 +160,14 @@ def draw_special(
 
 
 @cached_part
-def draw_special_name(canvas: Canvas, card: str, box: Box, words: Words, *, is_playable: bool) -> None:
-    """A special card without its text: its name, and a tick or a cross for whether this stop allows it."""
+def draw_special_briefly(canvas: Canvas, card: str, box: Box, words: Words, *, is_playable: bool) -> None:
+    """A special card without its text, and a tick or a cross for whether this stop allows it."""
     tone = mix(ORCHID, CHALK, 0.72) if is_playable else mix(STEEL, CHALK, 0.6)
     _lay(canvas, box, tone, 82)
     canvas.put(card_icon(card, 58), box.left + 45, box.middle[1])
     canvas.put(tick(40) if is_playable else cross(38), box.right - 32, box.middle[1])
+    if box.bottom - box.top < SPECIAL_HEIGHT:
+        return  # so many of them that they have to do without their names
     room, said = box.right - box.left - 94 - 60, words.say(card)
     lines = wrap(said, NAME, room) if NAME.width(said) > room * 1.25 else [said]
     lines = [lines[0], " ".join(lines[1:])] if len(lines) > 1 else lines
@@ -167,7 +181,8 @@ def draw_special_name(canvas: Canvas, card: str, box: Box, words: Words, *, is_p
 def draw_hippos(canvas: Canvas, value: str, count: int, box: Box, *, is_sealed: bool) -> None:
     """Hippo tiles of one value and how many; those sealed in a tie stand in light."""
     if is_sealed:
-        canvas.put(_light(round(box.right - box.left) + 10, round(box.bottom - box.top) + 8), *box.middle)
+        wide = 154 if count == 1 else 232
+        canvas.put(_light(wide, round(box.bottom - box.top) + 8), box.left - 5 + wide / 2, box.middle[1])
     canvas.put(hippo_tile(74), box.left + 72, box.middle[1])
     canvas.write(str(HIPPOS[value].value), (box.left + 102, box.middle[1]), WORTH, box)
     if count > 1:
