@@ -103,18 +103,14 @@ def wrap(text: str, style: Style, width: float) -> list[str]:
 
 def for_pictures(words: Words, game: str, seats: int, style: Style, width: float) -> Words:
     """The same words with names that can be drawn: writable, else the seat's letter; and short enough."""
-    names, badges = zip(*((words.name(seat), words.badge(seat)) for seat in range(seats)), strict=True)
+    names = tuple([words.name(seat) for seat in range(seats)])
+    badges = tuple([words.badge(seat) for seat in range(seats)])
     return Words(words.language, game, _writable(names, badges, words.language, game, style, width), badges)
 
 
 @lru_cache(maxsize=1024)
 def _writable(
-    names: tuple[str, ...],
-    badges: tuple[Badge, ...],
-    language: str,
-    game: str,
-    style: Style,
-    width: float,
+    names: tuple[str, ...], badges: tuple[Badge, ...], language: str, game: str, style: Style, width: float
 ) -> tuple[str, ...]:
     nameless, found = Words(language, game, badges=badges), []
     for seat, name in enumerate(names):

@@ -59,7 +59,7 @@ LEGEND_HEIGHT = 104
 def stop_box(stop: str) -> Box:
     """The part of the map that a stop covers: the boat's water, tile, flag and name."""
     x, y = PLACES[stop]
-    return Box(x - CELL / 2, y - WATER_ABOVE - 44, x + CELL / 2, y + SIGN_BELOW + 25)
+    return Box(x - CELL / 2, y - WATER_ABOVE - 43, x + CELL / 2, y + SIGN_BELOW + 25)
 
 
 def reach_of(stop: str) -> int:

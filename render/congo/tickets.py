@@ -10,7 +10,7 @@ from render.congo.colours import BOTTLE, CLAY, LAND, ORCHID
 from render.congo.flags import CODE, flag
 from render.congo.layout import NAME, NUMBER, PAGE
 from render.congo.numbers import capital, in_points
-from render.congo.pieces import cross, hippo_tile, tick, tile, total_disc
+from render.congo.pieces import cross, hippo_tile, spyglass, tick, tile, total_disc
 from render.icons import LINE, ticket
 from render.palette import CHALK, FADED_INK, GOLD, INK, PAPER, STEEL, Colour, mix
 from render.type import Style, Weight, wrap
@@ -195,5 +195,6 @@ def draw_note(canvas: Canvas, stop: str, kind: str, box: Box, words: Words) -> N
     """What was seen under a tile that still lies face down."""
     _lay(canvas, box, mix(BOTTLE, CHALK, 0.75), 82)
     canvas.put(tile(kind, 58), box.left + 45, box.middle[1])
+    canvas.put(spyglass(36), box.left + 22, box.middle[1] + 22)
     room = box.right - box.left - 104
     canvas.write(words.say(stop), (box.left + 94, box.middle[1]), NAME, box, align="l", widest=room)

@@ -154,6 +154,9 @@ def _own(view: CongoView, words: Words) -> Iterator[str]:
             low, high = own.worth[character]
             key = "twin-own-worth" if low == high else "twin-own-worth-between"
             yield words.say(key, character=character, low=low, **({} if low == high else {"high": high}))
+    for kind in (kind for kind in AUXILIARIES if kind in own.auxiliaries):
+        bonus = points(AUXILIARIES[kind].bonus_half, HALVES)
+        yield words.say("twin-own-with", kind=kind, bonus=bonus, **{"with": f"board-{kind}-with"})
     for card in own.specials:
         key = "twin-playable" if card in own.playable else "twin-not-playable"
         yield f"{words.say('twin-card', card=card, text=f'{card}.text')} {words.say(key)}"

@@ -84,11 +84,6 @@ board-mark-crown = first player
 
 ## Private sheet
 
-board-own-characters = Your characters, with what they would start with here
-board-own-auxiliaries = Your auxiliaries
-board-own-specials = Your special cards
-board-own-hippos = Your hippo tiles
-board-own-notes = Tiles you have looked at
 board-own-bid = sent
 board-own-pick = to be discarded
 board-own-settler = drawn
@@ -245,6 +240,7 @@ twin-own-auxiliaries = { $cards ->
     [none] You have no auxiliaries.
    *[other] Your auxiliaries: { $cards }.
 }
+twin-own-with = { $kind }, +{ $bonus }: { $with }.
 twin-own-specials = { $cards ->
     [none] You have no special cards.
    *[other] Your special cards: { $cards }.

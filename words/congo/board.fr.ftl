@@ -84,11 +84,6 @@ board-mark-crown = premier joueur
 
 ## Feuille privée
 
-board-own-characters = Vos personnages, avec leur valeur initiale ici
-board-own-auxiliaries = Vos auxiliaires
-board-own-specials = Vos cartes spéciales
-board-own-hippos = Vos tuiles hippopotame
-board-own-notes = Tuiles que vous avez regardées
 board-own-bid = misé
 board-own-pick = à défausser
 board-own-settler = pioché
@@ -245,6 +240,7 @@ twin-own-auxiliaries = { $cards ->
     [none] Vous n’avez pas d’auxiliaire.
    *[other] Vos auxiliaires : { $cards }.
 }
+twin-own-with = { $kind }, +{ $bonus } : { $with }.
 twin-own-specials = { $cards ->
     [none] Vous n’avez pas de carte spéciale.
    *[other] Vos cartes spéciales : { $cards }.
