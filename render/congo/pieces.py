@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import cos, pi, sin
 
 from PIL import Image
 
-from render.canvas import Box, Canvas, Pen, Point, Shape, Sprite, mounted, sprite
+from render.canvas import Box, Canvas, Pen, Point, Shape, mounted, sprite
 from render.congo.colours import BOTTLE, CLAY, CLOTH, FOREST, HIPPO, LAND, MIST, ORCHID, TILES
-from render.icons import LINE, Sketch, card_back
+from render.icons import LINE, Sketch
 from render.palette import ALARM, BRONZE, CHALK, GOLD, INK, PAPER, RULE, STEEL, mix
 from render.type import Style, Weight
 
@@ -216,9 +217,24 @@ def spyglass(size: int) -> Shape:
     return sketch.icon()
 
 
-def back(deck: str, width: int) -> Sprite:
-    """The back of a card of that deck."""
-    return card_back(width, round(width * 1.34), BACKS[deck])
+@sprite
+def back(deck: str, width: int) -> Shape:
+    """The back of a card of that deck: people, what is added to them, and stars for the special ones."""
+    height = round(width * 1.34)
+    pen, x, y, r = Pen(width + 6, height + 6), 3 + width / 2, 3 + height / 2, width * 0.24
+    pen.card((3, 3, 3 + width, 3 + height), 6, CHALK, BACKS[deck], max(3, width * 0.07))
+    pen.outline(INK, LINE)
+    if deck == "character":
+        pen.disc(x, y - r * 0.8, r * 0.62, GOLD)
+        pen.slab((x - r, y + r * 0.1, x + r, y + r * 1.3), r * 0.55, GOLD)
+    elif deck == "auxiliary":
+        for across, down in ((r, r * 0.34), (r * 0.34, r)):
+            pen.slab((x - across, y - down, x + across, y + down), 1, GOLD)
+    else:
+        star = [(x + d * r * sin(pi * step / 4), y - d * r * 1.2 * cos(pi * step / 4))
+                for step, d in enumerate((1.2, 0.42) * 4)]  # fmt: skip
+        pen.polygon(star, GOLD)
+    return pen.shape()
 
 
 @sprite

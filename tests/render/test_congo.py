@@ -23,7 +23,7 @@ from games.congo.data import (
     USED,
 )
 from games.congo.rules import CONGO
-from games.congo.state import Cause, CongoOptions, Fate, Roll, Special, Stage, Status
+from games.congo.state import DECKS, Cause, CongoOptions, Fate, Roll, Special, Stage, Status
 from games.congo.view import CongoView, LostView
 from render import name_of
 from render.canvas import Box, Picture
@@ -66,7 +66,7 @@ from render.congo.layout import (
     tile_at,
 )
 from render.congo.numbers import in_points, signed
-from render.congo.pieces import TILE_ICONS, nobody, tied_disc, tile
+from render.congo.pieces import TILE_ICONS, back, nobody, tied_disc, tile
 from render.congo.scenery import course, rainforest
 from render.congo.track import APART, LEFT, RIGHT, at, spread
 from render.palette import INK, Colour
@@ -486,8 +486,9 @@ def test_piles_and_the_stop_before_are_told_with_the_points() -> None:
         [card_icon(card, 60) for card in CARDS],
         [flag(nation, 58, 39) for nation in NATIONS],
         [nobody(44), tied_disc(44)],
+        [back(deck, 36) for deck in DECKS],
     ],
-    ids=["tiles", "professions", "auxiliaries", "cards", "flags", "outcomes"],
+    ids=["tiles", "professions", "auxiliaries", "cards", "flags", "outcomes", "backs"],
 )
 def test_icons_are_kept_apart_without_colour(drawn: list[Image.Image]) -> None:
     grounds = []
