@@ -221,18 +221,18 @@ def spyglass(size: int) -> Shape:
 def back(deck: str, width: int) -> Shape:
     """The back of a card of that deck: people, what is added to them, and stars for the special ones."""
     height = round(width * 1.34)
-    pen, x, y, r = Pen(width + 6, height + 6), 3 + width / 2, 3 + height / 2, width * 0.24
+    pen, x, y, r = Pen(width + 6, height + 6), 3 + width / 2, 3 + height / 2, width * 0.3
     pen.card((3, 3, 3 + width, 3 + height), 6, CHALK, BACKS[deck], max(3, width * 0.07))
     pen.outline(INK, LINE)
     if deck == "character":
         pen.disc(x, y - r * 0.8, r * 0.62, GOLD)
         pen.slab((x - r, y + r * 0.1, x + r, y + r * 1.3), r * 0.55, GOLD)
     elif deck == "auxiliary":
-        for across, down in ((r, r * 0.34), (r * 0.34, r)):
+        for across, down in ((r, r * 0.36), (r * 0.36, r)):
             pen.slab((x - across, y - down, x + across, y + down), 1, GOLD)
     else:
         star = [(x + d * r * sin(pi * step / 4), y - d * r * 1.2 * cos(pi * step / 4))
-                for step, d in enumerate((1.2, 0.42) * 4)]  # fmt: skip
+                for step, d in enumerate((1.15, 0.36) * 4)]  # fmt: skip
         pen.polygon(star, GOLD)
     return pen.shape()
 

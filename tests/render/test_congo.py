@@ -1,4 +1,5 @@
 from collections import Counter
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from itertools import combinations, pairwise
@@ -102,6 +103,12 @@ def check_all(view: CongoView, said: Words, before: CongoView | None = None) -> 
     """Every public picture of that moment is legible."""
     for name in PICTURES:
         check_legible(name, drawn(name, view, said, before))
+
+
+def differ(pictures: Iterable[Picture], where: Box) -> bool:
+    """Whether two pictures are not the same there."""
+    one, other = pictures
+    return differs(one, other, where)
 
 
 def port_box(seats: int) -> Box:
@@ -403,7 +410,7 @@ def test_who_is_done_is_seen_while_characters_are_chosen() -> None:
         for answered in (False, True)
     ]
     row = row_of(below(sheet(TALL + GAP, PORT_HEIGHT), rows_height(4, HOLDER_ROW)), 3, HOLDER_ROW)
-    assert differs(*(drawn("choose", each, words("en")) for each in others), row)
+    assert differ((drawn("choose", each, words("en")) for each in others), row)
 
 
 @BOTH
@@ -456,7 +463,7 @@ def test_a_half_point_moves_the_pointer_on_the_score_track() -> None:
     ahead = replace(view.players[0], score_half=view.players[0].score_half + 1)
     other = replace(view, players=(ahead, *view.players[1:]))
     track = below(scores_box(2), TRACK_HEIGHT)
-    assert differs(*(drawn("scores", each, words("en", 2)) for each in (view, other)), track)
+    assert differ((drawn("scores", each, words("en", 2)) for each in (view, other)), track)
 
 
 def scores_box(seats: int, *, is_over: bool = False) -> Box:
@@ -613,7 +620,7 @@ def test_whether_a_special_card_can_be_played_is_seen_in_every_hand(size: tuple[
     assert view.own is not None
     other = replace(view, own=replace(view.own, playable=view.own.specials))
     pictures = [hand(each, words("en")) for each in (view, other)]
-    assert differs(*pictures, everything(pictures[0]))
+    assert differ(pictures, everything(pictures[0]))
 
 
 def test_a_sealed_character_is_shown_to_its_owner_alone() -> None:
@@ -634,7 +641,7 @@ def test_a_sealed_character_is_shown_to_its_owner_alone() -> None:
     another.character = next(each for each in CHARACTERS if each != bid.character)
     for own, is_seen in ((1, True), (0, False)):
         pictures = [hand(CONGO.view(each, own), table) for each in (state, unsealed)]
-        assert differs(*pictures, everything(pictures[0])) == is_seen
+        assert differ(pictures, everything(pictures[0])) == is_seen
 
 
 def at_bumba(view: CongoView) -> CongoView:
@@ -772,7 +779,7 @@ def test_the_last_hands_lie_open_where_the_bids_were(seats: int) -> None:
         first = replace(view.players[0], final_hand=replace(final, **change))
         other = replace(view, players=(first, *view.players[1:]))
         pictures = [drawn("auction", each, words("en", seats)) for each in (view, other)]
-        assert differs(*pictures, bid_row(seats, 0))
+        assert differ(pictures, bid_row(seats, 0))
 
 
 def test_a_private_sheet_is_drawn_alike_until_what_it_shows_has_changed() -> None:
