@@ -106,7 +106,7 @@ def write_stop(canvas: Canvas, view: CongoView, words: Words) -> None:
     """How far the boat has come, beside the title."""
     said = words.say("board-turn", turn=view.turn_no, turns=view.turns)
     x = TITLE_AT[0] + TITLE.width(words.say("board-title").upper()) + STOP_GAP
-    canvas.write(said, (x, TITLE_AT[1] + 3), ON_SKY, _land(LOW), align="l", widest=430)
+    canvas.write(said, (x, TITLE_AT[1] + 3), ON_SKY, _land(LOW), align="l", widest=340)
 
 
 def draw_strip(canvas: Canvas, view: CongoView, words: Words, before: CongoView | None) -> None:

@@ -21,7 +21,7 @@ picture-whole-2 = Whole board, part 2
 
 board-title = Congo River 1884
 board-turn = { $turn ->
-    [0] Before the first stop
+    [0] Before departure
    *[other] Stop { $turn } of { $turns }
 }
 board-first_player = { $who } names the first player

@@ -21,7 +21,7 @@ picture-whole-2 = Plateau, partie 2
 
 board-title = Congo River 1884
 board-turn = { $turn ->
-    [0] Avant la première escale
+    [0] Avant le départ
    *[other] Escale { $turn } sur { $turns }
 }
 board-first_player = { $who } désigne le premier joueur
