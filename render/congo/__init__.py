@@ -1,11 +1,22 @@
 """Expedition: Congo River 1884 in pictures, and in words for those who cannot see them."""
 
+from games.congo.state import HALVES, Stage
 from games.congo.view import CongoView
-from games.values import Seat
-from render.congo.board import board
+from games.values import Seat, points
+from render.congo.board import auction, board, charts, choose, overview, river, scores
 from render.congo.hand import hand
-from render.congo.twin import caption, describe, hand_caption
+from render.congo.twin import (
+    caption,
+    charts_caption,
+    choose_caption,
+    describe,
+    hand_caption,
+    overview_caption,
+    river_caption,
+    scores_caption,
+)
 from render.drawing import Drawing
+from render.type import ELLIPSIS
 from words.catalogue import Words
 
 __all__ = [
@@ -22,27 +33,46 @@ __all__ = [
 ]
 
 PICTURES: dict[str, Drawing[CongoView]] = {
+    "choose": Drawing(choose, choose_caption, shows_players=True),
+    "auction": Drawing(auction, caption, shows_players=True),
+    "river": Drawing(river, river_caption, shows_players=False),
+    "charts": Drawing(charts, charts_caption, shows_players=False),
+    "scores": Drawing(scores, scores_caption, shows_players=True),
     "whole": Drawing(board, caption, shows_players=True),
+    "whole-2": Drawing(overview, overview_caption, shows_players=True),
 }
+LONGEST_LINE = 34
+"""Characters of a player's line."""
+FROM_HAND = frozenset({Stage.CHOOSE, Stage.SPECIAL, Stage.BOILER, Stage.SETTLER, Stage.SEALED, Stage.OPEN})
+"""Stages in which one chooses among what one holds."""
 
 
 def turn(view: CongoView) -> str:
-    """The one that the present question is about."""
-    del view
-    return "whole"
+    """The auction once the characters lie open; before that, what characters are worth here."""
+    if view.result is not None:
+        return "scores"
+    if view.stage is Stage.FIRST_PLAYER:
+        return "river"
+    return "auction" if view.is_revealed else "choose"
 
 
 def panel(view: CongoView) -> str:
-    """The one that this player needs to answer."""
-    return turn(view)
+    """The hand where one chooses from it, else what everybody sees."""
+    is_asked = view.me is not None and view.me in view.waiting
+    return "hand" if is_asked and view.stage in FROM_HAND else turn(view)
 
 
 def moment(view: CongoView, words: Words) -> str:
-    """Where in the game this is."""
-    return words.say("moment", round=view.turn_no)
+    """The stop of this turn."""
+    if view.result is not None:
+        return words.say("moment-end")
+    return words.say("moment-stop", turn=view.turn_no, stop=view.boat)
 
 
 def player_line(view: CongoView, seat: Seat, words: Words) -> str:
-    """What everybody may know of that player, in one line of a message."""
-    del view
-    return words.name(seat)
+    """Letter, name, points and cards in hand; a long name is cut."""
+    player, letter, name = view.players[seat], words.badge(seat).letter, words.name(seat)
+    cards = player.characters + player.auxiliaries + player.specials
+    held = words.say("player-line", points=points(player.score_half, HALVES), cards=cards)
+    room = LONGEST_LINE - len(f"{letter}  {held}")
+    return f"{letter} {name if len(name) <= room else name[: room - 1].rstrip() + ELLIPSIS} {held}"

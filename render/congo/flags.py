@@ -13,7 +13,7 @@ from render.type import Style, Weight
 
 BLACK, WHITE, RED, BLUE, YELLOW = CLOTH.values()
 EDGE = 3.0
-CODE = Style(38, Weight.NUMBER)
+CODE = Style(42, Weight.NUMBER)
 
 
 class _Cloth:
@@ -155,9 +155,3 @@ def draw_label(canvas: Canvas, nation: str | None, at: Point, panel: Box, *, is_
     code = "\N{EN DASH}" if nation is None else NATIONS[nation].code
     style = Style(CODE.size, CODE.weight, FADED_INK) if is_dim else CODE
     canvas.write(code, (x, y + 28), style, panel)
-
-
-def draw_code(canvas: Canvas, nation: str, at: Point, panel: Box) -> None:
-    """The flag of a nation and, on its right, its code; the middle of the flag is there."""
-    canvas.put(flag(nation, 58, 39), *at)
-    canvas.write(NATIONS[nation].code, (at[0] + 36, at[1]), CODE, panel, align="l")

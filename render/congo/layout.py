@@ -1,4 +1,4 @@
-"""Where everything lies on Congo's board, in units."""
+"""Where everything lies on Congo's pictures, in units."""
 
 from __future__ import annotations
 
@@ -11,19 +11,28 @@ MARGIN = 24
 EDGE = 12
 """Of bare paper round the landscape."""
 GAP = 12
+FOOT = 14
+"""Of bare paper below the last sheet."""
+PAGE = WIDTH - 2 * MARGIN
+"""Width of a sheet."""
 
-MAP = Box(EDGE, EDGE, WIDTH - EDGE, 1152)
-HORIZON = 180.0
-REACHES = {1: 946.0, 2: 706.0, 3: 466.0, 4: 226.0}
+NAME = Style(42, Weight.LABEL)
+"""Of all that is written where nothing else is said: legible before a picture is opened."""
+NUMBER = Style(42)
+NAME_WIDTH = 236
+
+MAP = Box(EDGE, EDGE, WIDTH - EDGE, 1092)
+HORIZON = 120.0
+REACHES = {1: 886.0, 2: 646.0, 3: 406.0, 4: 166.0}
 """How high the water of each reach lies: the river winds up the picture, from the sea to the hills."""
 PLACES: dict[str, Point] = {
-    "leopoldville": (152, 1038), "bolobo": (434, 1038), "lukolela": (716, 1038), "liranga": (998, 1038),
-    "equateurville": (898, 798), "nouvelle_anvers": (560, 798), "lisala": (222, 798),
-    "bumba": (236, 558), "basoko": (498, 558), "yangambi": (760, 558), "stanley_falls": (1016, 558),
-    "ubundu": (890, 318), "lowa": (560, 318), "kindu": (230, 318),
+    "leopoldville": (152, 978), "bolobo": (434, 978), "lukolela": (716, 978), "liranga": (998, 978),
+    "equateurville": (898, 738), "nouvelle_anvers": (560, 738), "lisala": (222, 738),
+    "bumba": (236, 498), "basoko": (498, 498), "yangambi": (760, 498), "stanley_falls": (1016, 498),
+    "ubundu": (890, 258), "lowa": (560, 258), "kindu": (230, 258),
 }  # fmt: skip
 """The middle of what stands on the bank there: tile and flag."""
-CELL = 250
+CELL = 254
 TILE = 100
 TILE_LEFT = 46
 """How far the tile's middle lies left of the stop's."""
@@ -32,30 +41,25 @@ SIGN_BELOW = 80
 """How far below the stop's middle its name stands."""
 WATER_ABOVE = 92
 """How far above the stop's middle the boat lies."""
-TITLE = Box(MARGIN + 8, 24, 640, 150)
 
-TRACK = Box(MARGIN, MAP.bottom + GAP, WIDTH - MARGIN, MAP.bottom + GAP + 112)
-"""The score track."""
-TURN = Box(MARGIN, TRACK.bottom + GAP, WIDTH - MARGIN, TRACK.bottom + GAP + 284)
-"""Who is to do what, at which port, with which special card and which rolls."""
-PLAYERS_TOP = TURN.bottom + GAP
-PLAYER_ROW = 154
-FINAL_HEAD = 104
-FINAL_ROW = 72
-TABLE_HEAD = 108
-TABLE_ROW = 58
-TABLE_FOOT = 14
-PILES_HEIGHT = 96
-LEGEND_HEIGHT = 92
-
-NAME = Style(38, Weight.LABEL)
-NAME_WIDTH = 226
+LOW, TALL = 138, 300
+"""Lower edges of the two banners above the sheets: the tall one shows the stops along the river."""
+LINE_HEIGHT = 84
+"""Of a sheet with one line."""
+PORT_HEIGHT = 150
+HOLDER_ROW, HOLDERS = 154, 500
+"""Height of a player's part beside the values of a stop, and of that sheet at the least."""
+BID_ROW = 190
+SCORE_HEAD, SCORE_ROW = 84, 76
+TRACK_HEIGHT = 142
+TABLE_HEAD, TABLE_ROW, TABLE_FOOT = 118, 64, 10
+LEGEND_HEIGHT = 104
 
 
 def stop_box(stop: str) -> Box:
     """The part of the map that a stop covers: the boat's water, tile, flag and name."""
     x, y = PLACES[stop]
-    return Box(x - CELL / 2, y - WATER_ABOVE - 44, x + CELL / 2, y + SIGN_BELOW + 25)
+    return Box(x - CELL / 2, y - WATER_ABOVE - 43, x + CELL / 2, y + SIGN_BELOW + 25)
 
 
 def reach_of(stop: str) -> int:
@@ -79,57 +83,35 @@ def flag_at(stop: str) -> Point:
 def sign_box(stop: str) -> Box:
     """The sign with its name."""
     x, y = PLACES[stop]
-    return Box(x - CELL / 2, y + SIGN_BELOW - 24, x + CELL / 2, y + SIGN_BELOW + 24)
+    return Box(x - CELL / 2, y + SIGN_BELOW - 25, x + CELL / 2, y + SIGN_BELOW + 25)
 
 
-def players_box(players: int, *, is_over: bool) -> Box:
-    """The sheet of the players: their bids, or the final scores."""
-    rows = FINAL_HEAD + players * FINAL_ROW + 6 if is_over else players * PLAYER_ROW + 6
-    return Box(MARGIN, PLAYERS_TOP, WIDTH - MARGIN, PLAYERS_TOP + rows)
+def sheet(top: float, height: float) -> Box:
+    """A sheet of paper across the picture."""
+    return Box(MARGIN, top, WIDTH - MARGIN, top + height)
 
 
-def player_row(place: int) -> Box:
-    """A player's part of that sheet, the first being 0."""
-    top = PLAYERS_TOP + 3 + place * PLAYER_ROW
-    return Box(MARGIN, top, WIDTH - MARGIN, top + PLAYER_ROW)
+def below(box: Box, height: float) -> Box:
+    """The next sheet."""
+    return sheet(box.bottom + GAP, height)
 
 
-def final_row(place: int) -> Box:
-    """A line of the final scores, the first being 0."""
-    top = PLAYERS_TOP + FINAL_HEAD + place * FINAL_ROW
-    return Box(MARGIN, top, WIDTH - MARGIN, top + FINAL_ROW)
+def end(box: Box) -> int:
+    """Height of a picture whose last sheet that is."""
+    return round(box.bottom + FOOT)
 
 
-def values_box(players: int, *, is_over: bool) -> Box:
-    """The table of what professions are worth on the tiles."""
-    top = players_box(players, is_over=is_over).bottom + GAP
-    return Box(MARGIN, top, 664, top + TABLE_HEAD + 5 * TABLE_ROW + TABLE_FOOT)
+def rows_height(players: int, row: float) -> float:
+    """Of a sheet with a part for each player."""
+    return players * row + 6
 
 
-def nations_box(players: int, *, is_over: bool) -> Box:
-    """The table of what nations add at the flags."""
-    beside = values_box(players, is_over=is_over)
-    return Box(beside.right + GAP, beside.top, WIDTH - MARGIN, beside.bottom)
+def row_of(box: Box, place: int, row: float) -> Box:
+    """A player's part of such a sheet, the first being 0."""
+    top = box.top + 3 + place * row
+    return Box(box.left, top, box.right, top + row)
 
 
-def piles_box(players: int, *, is_over: bool) -> Box:
-    """The strip with the piles."""
-    top = values_box(players, is_over=is_over).bottom + GAP
-    return Box(MARGIN, top, WIDTH - MARGIN, top + PILES_HEIGHT)
-
-
-def legend_box(players: int, *, is_over: bool) -> Box:
-    """The strip that explains the marks of the stops."""
-    top = piles_box(players, is_over=is_over).bottom + GAP
-    return Box(MARGIN, top, WIDTH - MARGIN, top + LEGEND_HEIGHT)
-
-
-def sheets(players: int, *, is_over: bool) -> tuple[Box, ...]:
-    """Every sheet of paper below the map."""
-    below = (players_box, values_box, nations_box, piles_box, legend_box)
-    return TRACK, TURN, *(box(players, is_over=is_over) for box in below)
-
-
-def height(players: int, *, is_over: bool) -> int:
-    """Of the whole picture."""
-    return round(legend_box(players, is_over=is_over).bottom + MARGIN)
+def table_height(rows: int) -> float:
+    """Of a chart with so many lines."""
+    return TABLE_HEAD + rows * TABLE_ROW + TABLE_FOOT

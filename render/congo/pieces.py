@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import cos, pi, sin
 
 from PIL import Image
 
-from render.canvas import Pen, Shape, Sprite, mounted, sprite
+from render.canvas import Box, Canvas, Pen, Point, Shape, mounted, sprite
 from render.congo.colours import BOTTLE, CLAY, CLOTH, FOREST, HIPPO, LAND, MIST, ORCHID, TILES
-from render.icons import LINE, Sketch, card_back
+from render.icons import LINE, Sketch
 from render.palette import ALARM, BRONZE, CHALK, GOLD, INK, PAPER, RULE, STEEL, mix
+from render.type import Style, Weight
 
 BACKS = {"character": BOTTLE, "auxiliary": CLAY, "special": ORCHID}
 """Of the cards, by deck."""
@@ -174,6 +176,12 @@ def four_sided(size: int) -> Shape:
     return pen.shape()
 
 
+def draw_die(canvas: Canvas, face: int, at: Point, panel: Box) -> None:
+    """The four-sided die with what it shows."""
+    canvas.put(four_sided(66), *at)
+    canvas.write(str(face), (at[0], at[1] + 10), Style(42, Weight.TITLE), panel)
+
+
 @sprite
 def steamboat(width: int, *, is_returning: bool = False) -> Shape:
     """The river steamer with its stern wheel, sailing to the right or, on its way back, to the left."""
@@ -209,9 +217,24 @@ def spyglass(size: int) -> Shape:
     return sketch.icon()
 
 
-def back(deck: str, width: int) -> Sprite:
-    """The back of a card of that deck."""
-    return card_back(width, round(width * 1.34), BACKS[deck])
+@sprite
+def back(deck: str, width: int) -> Shape:
+    """The back of a card of that deck: people, what is added to them, and stars for the special ones."""
+    height = round(width * 1.34)
+    pen, x, y, r = Pen(width + 6, height + 6), 3 + width / 2, 3 + height / 2, width * 0.3
+    pen.card((3, 3, 3 + width, 3 + height), 6, CHALK, BACKS[deck], max(3, width * 0.07))
+    pen.outline(INK, LINE)
+    if deck == "character":
+        pen.disc(x, y - r * 0.8, r * 0.62, GOLD)
+        pen.slab((x - r, y + r * 0.1, x + r, y + r * 1.3), r * 0.55, GOLD)
+    elif deck == "auxiliary":
+        for across, down in ((r, r * 0.36), (r * 0.36, r)):
+            pen.slab((x - across, y - down, x + across, y + down), 1, GOLD)
+    else:
+        star = [(x + d * r * sin(pi * step / 4), y - d * r * 1.2 * cos(pi * step / 4))
+                for step, d in enumerate((1.15, 0.36) * 4)]  # fmt: skip
+        pen.polygon(star, GOLD)
+    return pen.shape()
 
 
 @sprite
@@ -244,6 +267,18 @@ def cross(size: int) -> Shape:
     for one, other in (((0.2, 0.2), (0.8, 0.8)), ((0.2, 0.8), (0.8, 0.2))):
         pen.line([(size * one[0], size * one[1]), (size * other[0], size * other[1])], STEEL, size * 0.17)
     pen.outline(INK, LINE)
+    return pen.shape()
+
+
+@sprite
+def tied_disc(size: int) -> Shape:
+    """Several shared this port: an equals sign."""
+    pen, middle = Pen(size + 6, size + 6), size / 2 + 3
+    pen.disc(middle, middle, size / 2, PAPER)
+    pen.outline(INK, LINE)
+    left, right = middle - size * 0.24, middle + size * 0.24
+    for y in (middle - size * 0.16, middle + size * 0.1):
+        pen.slab((left, y, right, y + size * 0.11), 0, INK)
     return pen.shape()
 
 

@@ -14,12 +14,12 @@ from render.palette import CHALK, FOLD, INK, Colour, mix
 
 # The river from the sea upwards: x, y and how wide it is there.
 COURSE = (
-    (-60, 990, 96), (20, 968, 94), (150, 946, 88), (433, 952, 82), (716, 942, 80), (930, 950, 78),
-    (1046, 938, 76), (1104, 890, 72), (1116, 826, 68), (1094, 752, 68), (1020, 712, 68), (905, 706, 68),
-    (648, 711, 66), (391, 702, 66), (170, 709, 66), (92, 694, 64), (54, 648, 62), (50, 588, 60),
-    (76, 518, 60), (140, 474, 60), (266, 466, 60), (598, 471, 58), (930, 463, 58), (1046, 468, 56),
-    (1106, 436, 54), (1118, 376, 52), (1106, 300, 52), (1056, 244, 52), (960, 227, 52), (880, 226, 52),
-    (550, 230, 50), (220, 224, 48), (110, 228, 46), (30, 222, 44), (-40, 214, 42),
+    (-60, 930, 96), (20, 908, 94), (150, 886, 88), (433, 892, 82), (716, 882, 80), (930, 890, 78),
+    (1046, 878, 76), (1104, 830, 72), (1116, 766, 68), (1094, 692, 68), (1020, 652, 68), (905, 646, 68),
+    (648, 651, 66), (391, 642, 66), (170, 649, 66), (92, 634, 64), (54, 588, 62), (50, 528, 60),
+    (76, 458, 60), (140, 414, 60), (266, 406, 60), (598, 411, 58), (930, 403, 58), (1046, 408, 56),
+    (1106, 376, 54), (1118, 316, 52), (1106, 240, 52), (1056, 184, 52), (960, 167, 52), (880, 166, 52),
+    (550, 170, 50), (220, 164, 48), (110, 168, 46), (30, 162, 44), (-40, 154, 42),
 )  # fmt: skip
 
 
@@ -58,14 +58,14 @@ def ribbon(line: Sequence[Bend], share: float, wider: float = 0, down: float = 0
 
 def _sky(pen: Pen) -> None:
     for band, tone in enumerate(SKY):
-        top = (EDGE, 76, 104, 126, 144)[band]
+        top = (EDGE, 62, 78, 92, 104)[band]
         wave = [(x, top + 5 * sin(x / 150 + band)) for x in range(EDGE, WIDTH - EDGE + 1, 6)]
         if band == 0:
             wave = [(EDGE, EDGE), (WIDTH - EDGE, EDGE)]
         pen.polygon([*wave, (WIDTH - EDGE, 300), (EDGE, 300)], tone)
-    for radius, tone in ((118, mix(SKY[2], SUN, 0.35)), (86, mix(SKY[3], SUN, 0.55)), (56, SUN)):
-        pen.disc(800, HORIZON - 46, radius, tone)
-    for x, y, size in ((640, 70, 14), (676, 88, 10), (700, 62, 9), (900, 48, 11), (930, 64, 8)):
+    for radius, tone in ((86, mix(SKY[2], SUN, 0.35)), (64, mix(SKY[3], SUN, 0.55)), (42, SUN)):
+        pen.disc(930, HORIZON - 30, radius, tone)
+    for x, y, size in ((902, 30, 11), (880, 44, 8)):
         wings = [(x - size, y - size * 0.35), (x - size * 0.4, y - size * 0.5), (x, y)]
         pen.line([*wings, *((2 * x - a, b) for a, b in reversed(wings[:2]))], CHALK, 2.4)
 
@@ -77,7 +77,7 @@ def _hills(pen: Pen) -> None:
             (x, base + roll * sin(x / 103 + base) + 7 * sin(x / 47)) for x in range(EDGE, WIDTH - EDGE + 1, 5)
         ]
         pen.polygon([*line, (WIDTH - EDGE, 300), (EDGE, 300)], mix(HILL, MIST, share))
-    for left, top, length in ((20, 150, 340), (400, 158, 300), (840, 152, 330)):
+    for left, top, length in ((20, 96, 340), (400, 102, 300), (840, 98, 330)):
         mist(pen, left, top, length, mix(HILL, MIST, 0.86))
 
 
@@ -149,8 +149,8 @@ def _river(pen: Pen) -> None:
 
 # Mist that drifts over the water: where it begins, and how long it is.
 DRIFTING = (
-    (430, 202, 330), (40, 204, 190), (350, 436, 300), (860, 438, 190),
-    (690, 674, 250), (150, 676, 260), (560, 908, 270), (20, 922, 200),
+    (430, 142, 330), (40, 144, 190), (350, 376, 300), (860, 378, 190),
+    (690, 614, 250), (150, 616, 260), (560, 848, 270), (20, 862, 200),
 )  # fmt: skip
 
 
@@ -163,7 +163,7 @@ def _drift(pen: Pen) -> None:
 def _falls(pen: Pen) -> None:
     """The cataracts of Stanley Falls, where the river comes down to the next reach."""
     stone = mix(DEEP, SHADE, 0.55)
-    for x, y, half, drop in ((1107, 296, 27, 44), (1115, 366, 30, 50)):
+    for x, y, half, drop in ((1107, 236, 27, 44), (1115, 306, 30, 50)):
         for side in (-1, 1):
             for up, size in ((0.2, 12), (0.62, 15)):
                 at = (x + side * (half + 5), y + drop * up)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 
 from games.congo.data import STOPS
 from games.congo.view import CongoView, StopView
-from games.values import Seat
 from render.canvas import Box, Canvas, Pen, Point, Role, Shape, cached_part, sprite
 from render.congo.colours import LAND, MIST
 from render.congo.flags import draw_label
 from render.congo.layout import (
     CELL,
+    NAME,
     PLACES,
     TILE,
     WATER_ABOVE,
@@ -29,12 +30,11 @@ from render.icons import LINE, halo
 from render.owners import stamp
 from render.palette import ALARM, CHALK, FADED_INK, GOLD, INK, PAPER, mix
 from render.type import Style, Weight
-from words.catalogue import Words
+from words.catalogue import Badge, Words
 
-NAME = Style(38, Weight.LABEL)
-POINTS = Style(40, Weight.TITLE)
+POINTS = Style(42, Weight.TITLE)
 UNKNOWN = Style(64, Weight.TITLE, MIST)
-BADGE, TIED_BADGE = 48, 34
+BADGE, SMALL_BADGE = 53, 42
 DASH = 26.0
 """Length of the dashes of a trail."""
 
@@ -42,9 +42,9 @@ DASH = 26.0
 @sprite
 def _sign(width: int, *, is_now: bool, is_dim: bool = False) -> Shape:
     """The board on the bank with a stop's name."""
-    pen = Pen(width + 6, 54)
+    pen = Pen(width + 6, 56)
     pen.slab(
-        (3, 3, width + 3, 51), 12, mix(GOLD, CHALK, 0.35) if is_now else mix(PAPER, LAND[1], 0.35 * is_dim)
+        (3, 3, width + 3, 53), 12, mix(GOLD, CHALK, 0.35) if is_now else mix(PAPER, LAND[1], 0.35 * is_dim)
     )
     pen.outline(INK, LINE)
     return pen.shape()
@@ -79,6 +79,7 @@ def write_signs(canvas: Canvas, words: Words, players: int) -> None:
 
 def draw_stops(canvas: Canvas, view: CongoView, words: Words, before: CongoView | None) -> None:
     """What lies at each stop now."""
+    badges = tuple(words.badge(seat) for seat in range(len(view.players)))
     boat = PLACES[view.boat]
     old = {stop.id: stop for stop in before.river} if before else {}
     for stop in view.river:
@@ -88,7 +89,7 @@ def draw_stops(canvas: Canvas, view: CongoView, words: Words, before: CongoView 
         _draw_trail(canvas, before.boat, view.boat)
     for stop in view.river:
         if stop.is_used:
-            _draw_stop(canvas, stop, old.get(stop.id, stop))
+            _draw_stop(canvas, stop, old.get(stop.id, stop), badges)
     canvas.put(steamboat(116, is_returning=reach_of(view.boat) % 2 == 0), boat[0], boat[1] - WATER_ABOVE - 4)
 
 
@@ -103,7 +104,7 @@ def _light(canvas: Canvas, stop: str, words: Words) -> None:
 
 
 @cached_part
-def _draw_stop(canvas: Canvas, stop: StopView, old: StopView) -> None:
+def _draw_stop(canvas: Canvas, stop: StopView, old: StopView, badges: tuple[Badge, ...]) -> None:
     """Tile, flag, how it ended, and what it offers."""
     (x, y), box = tile_at(stop.id), stop_box(stop.id)
     if stop.tile != old.tile:
@@ -111,41 +112,54 @@ def _draw_stop(canvas: Canvas, stop: StopView, old: StopView) -> None:
     canvas.put(tile(stop.tile, TILE), x, y)
     if stop.tile is None:
         canvas.write("?", (x, y), UNKNOWN, box)
-        if stop.explored_by:
-            _draw_explorers(canvas, stop.explored_by, (x, y), box)
     if stop.flag != old.flag:
         fx, fy = flag_at(stop.id)
         canvas.put(halo(106, 122), fx, fy)
     draw_label(canvas, stop.flag, flag_at(stop.id), box, is_dim=stop.is_past)
+    if stop.tile is None:
+        _draw_explorers(canvas, [badges[seat] for seat in stop.explored_by], (x, y), box)
     if stop.is_past:
-        _draw_takers(canvas, stop, box, is_new=not old.is_past)
+        is_new = not old.is_past
+        if stop.tied:
+            _draw_tied(canvas, [badges[seat] for seat in stop.tied], (x, y), box, is_new=is_new)
+        else:
+            taker = None if stop.taker is None else badges[stop.taker]
+            _draw_taker(canvas, taker, (x, y), box, is_new=is_new)
     _draw_marks(canvas, stop)
 
 
-def _draw_explorers(canvas: Canvas, seats: tuple[Seat, ...], at: Point, box: Box) -> None:
+def _draw_explorers(canvas: Canvas, who: Sequence[Badge], at: Point, box: Box) -> None:
     """Who has looked at the tile: a spyglass with their letters."""
     x, y = at
-    canvas.put(spyglass(34), x - 34, y + 38)
-    for place, seat in enumerate(seats):
-        stamp(canvas, seat, (x - 12 + place * 22, y + 40), 22, box, Role.EXTRA)
+    if who:
+        canvas.put(spyglass(44), x - 36, y + 36)
+    for place, badge in enumerate(who):
+        if len(who) == 1:
+            stamp(canvas, badge, (x + 36, y + 34), BADGE, box)
+        else:
+            stamp(canvas, badge, (x - 14 + place * 26, y + 42), SMALL_BADGE, box, Role.EXTRA)
 
 
-def _draw_takers(canvas: Canvas, stop: StopView, box: Box, *, is_new: bool) -> None:
-    """The badge of the taker, those of a tie, or the sign for nobody, in the tile's lower right corner."""
-    x, y = tile_at(stop.id)
-    if stop.tied:
-        if is_new:
-            canvas.put(halo(92, 92), x + 24, y + 20)
-        for place, seat in enumerate(stop.tied):
-            at = (x + 4 + 38 * (place % 2), y + 38 * (place // 2))
-            stamp(canvas, seat, at, TIED_BADGE, box, Role.EXTRA)
-        return
+def _draw_tied(canvas: Canvas, who: Sequence[Badge], at: Point, box: Box, *, is_new: bool) -> None:
+    """The badges of a tie: two lie side by side below the tile's building, more of them in a square."""
+    x, y = at
     if is_new:
-        canvas.put(halo(68, 68), x + 30, y + 28)
-    if stop.taker is None:
-        canvas.put(nobody(44), x + 30, y + 28)
+        wide, high, down = (112, 66, 28) if len(who) == 2 else (112, 112, 14)
+        canvas.put(halo(wide, high), x + 24, y + down)
+    top = y + (28 if len(who) == 2 else -9)
+    for place, badge in enumerate(who):
+        stamp(canvas, badge, (x - 2 + 50 * (place % 2), top + 46 * (place // 2)), BADGE, box)
+
+
+def _draw_taker(canvas: Canvas, who: Badge | None, at: Point, box: Box, *, is_new: bool) -> None:
+    """The badge of the taker, or the sign for nobody, in the tile's lower right corner."""
+    x, y = at[0] + 30, at[1] + 28
+    if is_new:
+        canvas.put(halo(72, 72), x, y)
+    if who is None:
+        canvas.put(nobody(46), x, y)
     else:
-        stamp(canvas, stop.taker, (x + 30, y + 28), BADGE, box)
+        stamp(canvas, who, (x, y), BADGE, box)
 
 
 def _draw_marks(canvas: Canvas, stop: StopView) -> None:

@@ -7,21 +7,21 @@ from collections.abc import Sequence
 from games.congo.data import BOX
 from games.congo.state import HALVES
 from games.congo.view import CongoView
-from render.canvas import Canvas, Pen, Role, Shape, cached_part, sprite
-from render.congo.layout import TRACK
+from render.canvas import Box, Canvas, Pen, Shape, cached_part, sprite
+from render.congo.layout import MARGIN, WIDTH
 from render.owners import stamp
 from render.palette import ALARM, CHALK, FADED_INK, INK
 from render.type import Style, Weight
+from words.catalogue import Badge, Words
 
-LEFT, RIGHT = TRACK.left + 34, TRACK.right - 30
+LEFT, RIGHT = MARGIN + 34, WIDTH - MARGIN - 36
 HIGHEST = BOX.track.highest
 STEP = (RIGHT - LEFT) / HIGHEST
-BADGE, APART = 48, 58
-BADGES_AT = TRACK.top + 34
-RULER_TOP = TRACK.top + 68
-RULER_HEIGHT = 13
-NUMBERS_AT = TRACK.top + 97
-LABEL = Style(22, Weight.LABEL, FADED_INK)
+BADGE, APART = 53, 62
+BADGES_AT, RULER_AT, NUMBERS_AT = 38, 78, 116
+"""Heights on the sheet."""
+RULER_HEIGHT = 15
+LABEL = Style(42, Weight.LABEL, FADED_INK)
 
 
 def spread(wanted: Sequence[float], apart: float, low: float, high: float) -> list[float]:
@@ -57,11 +57,11 @@ def ruler() -> Shape:
     return pen.shape()
 
 
-def write_track(canvas: Canvas) -> None:
+def write_track(canvas: Canvas, box: Box) -> None:
     """The ruler and its numbers."""
-    canvas.put(ruler(), (LEFT + RIGHT) / 2, RULER_TOP + RULER_HEIGHT / 2)
+    canvas.put(ruler(), (LEFT + RIGHT) / 2, box.top + RULER_AT)
     for point in range(0, HIGHEST + 1, 5):
-        canvas.write(str(point), (at(HALVES * point), NUMBERS_AT), LABEL, TRACK, Role.EXTRA)
+        canvas.write(str(point), (at(HALVES * point), box.top + NUMBERS_AT), LABEL, box)
 
 
 @sprite
@@ -80,21 +80,23 @@ def _gain(length: int) -> Shape:
     return pen.shape()
 
 
-def draw_track(canvas: Canvas, view: CongoView, before: CongoView | None) -> None:
+def draw_track(canvas: Canvas, view: CongoView, words: Words, box: Box, before: CongoView | None) -> None:
     """Everybody's badge above the ruler, with a line to the score; points gained are an orange line."""
     now, then = ([player.score_half for player in each.players] for each in (view, before or view))
-    _draw_scores(canvas, now, then)
+    _draw_scores(canvas, now, then, [words.badge(seat) for seat in range(len(now))], box)
 
 
 @cached_part
-def _draw_scores(canvas: Canvas, scores: Sequence[int], before: Sequence[int]) -> None:
+def _draw_scores(
+    canvas: Canvas, scores: Sequence[int], before: Sequence[int], badges: Sequence[Badge], box: Box
+) -> None:
     order = sorted(range(len(scores)), key=lambda seat: (scores[seat], seat))
     marks = [at(scores[seat]) for seat in order]
     places = spread(marks, APART, LEFT + 4, RIGHT)
     for seat, mark in zip(order, marks, strict=True):
         if before[seat] < scores[seat]:
             length = mark - at(before[seat])
-            canvas.put(_gain(round(length)), mark - length / 2, RULER_TOP + RULER_HEIGHT / 2)
+            canvas.put(_gain(round(length)), mark - length / 2, box.top + RULER_AT)
     for seat, mark, place in zip(order, marks, places, strict=True):
-        canvas.put(_pointer(round(mark - place)), (mark + place) / 2, RULER_TOP - 5)
-        stamp(canvas, seat, (place, BADGES_AT), BADGE, TRACK)
+        canvas.put(_pointer(round(mark - place)), (mark + place) / 2, box.top + RULER_AT - 12)
+        stamp(canvas, badges[seat], (place, box.top + BADGES_AT - 4), BADGE, box)

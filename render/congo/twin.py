@@ -24,9 +24,9 @@ from games.congo.view import BidView, CongoView, OwnView, PlayerView, StopView
 from games.core import Standing
 from games.values import Text, Value, Who, points
 from render.congo.hand import in_hand
-from render.congo.turn import here
+from render.congo.port import here
 from render.twin import caption_of, pages_of
-from words.catalogue import Words, letter
+from words.catalogue import Words
 
 LANGUAGES = frozenset(language.id for language in BOX.languages)
 
@@ -42,6 +42,42 @@ def caption(view: CongoView, words: Words) -> str:
             *_special(view, words),
         )
     )
+
+
+def choose_caption(view: CongoView, words: Words) -> str:
+    """The stop, what each profession and nation is worth there, whose turn it is, and what all hold."""
+    return caption_of(
+        (
+            _stop_now(view, words),
+            *_worth(here(view), words),
+            _question(view, words),
+            *_special(view, words),
+            *(_holder(player, words) for player in view.players),
+        )
+    )
+
+
+def river_caption(view: CongoView, words: Words) -> str:
+    """Where the boat lies, and the stops from there on, then those that it has left, the latest first."""
+    place = next(place for place, stop in enumerate(view.river) if stop.id == view.boat)
+    ahead, behind = view.river[place + 1 :], view.river[:place]
+    stops = (stop for stop in (*ahead, *reversed(behind)) if stop.is_used)
+    return caption_of((_stop_now(view, words), *(_stop(stop, words) for stop in stops)))
+
+
+def charts_caption(view: CongoView, words: Words) -> str:
+    """Both charts, those of this stop first."""
+    return caption_of((*_worth(here(view), words), *_tables(words)))
+
+
+def scores_caption(view: CongoView, words: Words) -> str:
+    """How the points stand or who has won, where they came from, the stop before and the piles."""
+    return caption_of((*_account(view, words), *_piles(view, words)))
+
+
+def overview_caption(view: CongoView, words: Words) -> str:
+    """The points, and both charts."""
+    return caption_of((*_account(view, words), *_tables(words)))
 
 
 def hand_caption(view: CongoView, words: Words) -> str:
@@ -62,6 +98,32 @@ def describe(view: CongoView, words: Words) -> list[str]:
             *_tables(words),
         ]
     )
+
+
+def _account(view: CongoView, words: Words) -> Iterator[str]:
+    """The scores and where they come from, and how the stop before came out."""
+    if view.result is not None:
+        yield _question(view, words)
+    yield words.say("twin-scores", scores=tuple(_score(player) for player in view.players))
+    for player in view.players:
+        if gained := _sources(player.points):
+            yield words.say("twin-points", who=Who(player.seat), sources=gained)
+    if view.previous is not None:
+        yield from _previous(view.previous, words)
+
+
+def _worth(stop: StopView, words: Words) -> Iterator[str]:
+    """What professions are worth on the tile that lies open here, and nations at its flag."""
+    if stop.tile is not None:
+        kinds = sorted(PROFESSIONS.values(), key=lambda each: -each.values[stop.tile or ""])
+        values = tuple(Text("twin-cell", {"of": kind.id, "value": kind.values[stop.tile]}) for kind in kinds)
+        yield words.say("twin-values-here", values=values)
+    if stop.flag is not None:
+        changes = tuple(
+            Text("twin-cell", {"of": nation, "value": NATIONS[nation].modifiers[stop.flag]})
+            for nation in POWERS
+        )
+        yield words.say("twin-modifiers-here", values=changes)
 
 
 def _held(own: OwnView, words: Words) -> Iterator[str]:
@@ -92,6 +154,9 @@ def _own(view: CongoView, words: Words) -> Iterator[str]:
             low, high = own.worth[character]
             key = "twin-own-worth" if low == high else "twin-own-worth-between"
             yield words.say(key, character=character, low=low, **({} if low == high else {"high": high}))
+    for kind in (kind for kind in AUXILIARIES if kind in own.auxiliaries):
+        bonus = points(AUXILIARIES[kind].bonus_half, HALVES)
+        yield words.say("twin-own-with", kind=kind, bonus=bonus, **{"with": f"board-{kind}-with"})
     for card in own.specials:
         key = "twin-playable" if card in own.playable else "twin-not-playable"
         yield f"{words.say('twin-card', card=card, text=f'{card}.text')} {words.say(key)}"
@@ -179,16 +244,8 @@ def _past_bid(bid: PastBid, words: Words) -> Iterator[str]:
 
 def _players(view: CongoView, words: Words) -> Iterator[str]:
     for player in view.players:
-        line = words.say(
-            "twin-player",
-            who=Who(player.seat),
-            points=points(player.score_half, HALVES),
-            characters=player.characters,
-            auxiliaries=player.auxiliaries,
-            specials=player.specials,
-            hippos=player.hippos,
-        )
-        yield f"{letter(player.seat)} \N{EN DASH} {line}"
+        line = _holder(player, words)
+        yield f"{words.badge(player.seat).letter} \N{EN DASH} {line}"
         gained = _sources(player.points)
         if gained:
             yield words.say("twin-points", who=Who(player.seat), sources=gained)
@@ -206,6 +263,19 @@ def _players(view: CongoView, words: Words) -> Iterator[str]:
         if player.spent:
             total = sum(HIPPOS[tile].value for tile in player.spent)
             yield words.say("twin-hippos", who=Who(player.seat), tiles=player.spent, sum=total)
+
+
+def _holder(player: PlayerView, words: Words) -> str:
+    """What everybody may know of what that player has."""
+    return words.say(
+        "twin-player",
+        who=Who(player.seat),
+        points=points(player.score_half, HALVES),
+        characters=player.characters,
+        auxiliaries=player.auxiliaries,
+        specials=player.specials,
+        hippos=player.hippos,
+    )
 
 
 def _sources(sources: dict[str, int]) -> tuple[Text, ...]:

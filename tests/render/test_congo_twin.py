@@ -22,7 +22,7 @@ from games.congo.state import (
 )
 from games.congo.view import BidView, CongoView, LostView, OwnView, PileView, PlayerView, StopView
 from games.core import Result, Standing
-from render.congo import caption, describe, hand_caption
+from render.congo import PICTURES, caption, describe, hand_caption
 from render.twin import LONGEST_CAPTION, LONGEST_PAGE
 from tests.render.congo_positions import SEATS, crowded, moment_of, moments, with_hand, words
 from words.catalogue import LANGUAGES
@@ -369,3 +369,36 @@ def test_twins_fit_where_discord_puts_them(seats: int, language: str) -> None:
     full = crowded(seats)
     assert len(caption(full, words(language))) <= LONGEST_CAPTION
     assert all(len(page) <= LONGEST_PAGE for page in describe(full, words(language)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_picture_has_a_caption_of_its_own_that_fits(seats: int, language: str) -> None:
+    for view in (*moments(seats), crowded(seats)):
+        captions = {name: each.caption(view, words(language, seats)) for name, each in PICTURES.items()}
+        assert all(0 < len(caption) <= LONGEST_CAPTION for caption in captions.values())
+        assert len(set(captions.values())) == len(captions) - 1, "the upper half of the board is the auction"
+
+
+def test_a_caption_tells_what_its_picture_is_for() -> None:
+    view = crowded(3)
+    said = {name: each.caption(view, words("en", 3)) for name, each in PICTURES.items()}
+    assert (
+        "Worth on this tile: missionary 5, doctor 4, explorer 3, anthropologist 2 and officer 1."
+        in said["choose"]
+    )
+    assert "Change of value at this flag: Belgium 0" in said["choose"]
+    assert "In hand: 12 characters, 14 auxiliaries, 10 special cards, 11 hippo tiles." in said["choose"]
+    assert "Kindu: 4 points, tile face down" in said["river"]
+    assert "Value of the officer by tile" in said["charts"]
+    assert "Points: " in said["scores"]
+    assert "Draw pile, characters: 40." in said["scores"]
+    over = moments(3)[-1]
+    assert PICTURES["scores"].caption(over, words("en", 3)).startswith("The game is over.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_auxiliaries_are_good_for_is_told_to_who_holds_them(language: str) -> None:
+    view, said = with_hand(1, len(AUXILIARIES), 0), words(language)
+    told = "\n".join(describe(view, said))
+    assert all(said.say(f"board-{kind}-with") in told for kind in AUXILIARIES)

@@ -1,8 +1,27 @@
 # What Congo's pictures and text twins say: keys begin with board- or twin-.
 
+# Where in the game a message is, after its name; and a player in one short line
+moment-stop = { $turn ->
+    [0] before the first stop
+   *[other] stop { $turn }: { $stop }
+}
+moment-end = the end
+player-line = · { $points } pts · { $cards } { $cards ->
+    [one] card
+   *[other] cards
+}
+
+# What the pictures are called where one chooses among them
+picture-choose = This stop
+picture-auction = Bids
+picture-river = River
+picture-charts = Charts
+picture-scores = Points and piles
+picture-whole-2 = Whole board, part 2
+
 board-title = Congo River 1884
 board-turn = { $turn ->
-    [0] Before the first stop
+    [0] Before departure
    *[other] Stop { $turn } of { $turns }
 }
 board-first_player = { $who } names the first player
@@ -30,14 +49,11 @@ board-hippo_add = { $who } may add hippo tiles
 
 ## Below the map
 
-board-port = this port
-board-flag = flag and language
-board-special = special card of this stop
 board-face-down = face down
 board-no-flag = no flag
 board-no-special = not played yet
-board-rolls = dice rolled
 board-previous = at the stop before ({ $stop }):
+board-no-previous = no stop has been decided yet
 board-boxed = tiles that were never on the board
 board-boxed-secret = not shown
 board-character-deck = a character
@@ -52,29 +68,15 @@ board-german-spoken = German
 board-sealed = chosen, face down
 board-choosing = still choosing
 board-no-bid = nobody sent
-board-counts-as = counts as
 board-killed = lost
 board-bitten = has malaria
 board-hunted = hunts the okapi
 board-returned = back in hand
 
-board-ports-final = ports
-board-ties-final = ties
-board-okapi-final = okapi
-board-trader-final = trader
-board-specials-final = specials
-board-total-final = total
-board-auxiliaries-final = auxiliaries
-board-cards-final = all cards
-
 ## Tables and piles
 
+board-neutrals-roll = neutrals roll
 board-die = a neutral counts as the nation rolled
-board-character-pile = characters
-board-auxiliary-pile = auxiliaries
-board-special-pile = special cards
-board-hippos-pile = hippo tiles
-board-neutrals-pile = neutrals gone
 board-mark-points = points for who takes the port
 board-mark-hippo = whoever takes it draws 2 hippo tiles
 board-mark-ring = special card for the fewest points
@@ -82,11 +84,6 @@ board-mark-crown = first player
 
 ## Private sheet
 
-board-own-characters = Your characters, with what they would start with here
-board-own-auxiliaries = Your auxiliaries
-board-own-specials = Your special cards
-board-own-hippos = Your hippo tiles
-board-own-notes = Tiles you have looked at
 board-own-bid = sent
 board-own-pick = to be discarded
 board-own-settler = drawn
@@ -218,6 +215,8 @@ twin-boxed-neutrals = Neutrals that were never in the game: { $characters }.
 twin-boxed-tiles = Tiles that were never on the board: { $tiles }.
 twin-cell = { $of } { $value }
 twin-values = Value of the { $profession } by tile: { $values }. Auxiliary: { $auxiliary }.
+twin-values-here = Worth on this tile: { $values }.
+twin-modifiers-here = Change of value at this flag: { $values }.
 twin-modifiers = Change of value by flag, { $nation }: { $values }. Neutrals count so with a { $face } on the die.
 twin-several = { $thing }{ $count ->
     [one] {""}
@@ -241,6 +240,7 @@ twin-own-auxiliaries = { $cards ->
     [none] You have no auxiliaries.
    *[other] Your auxiliaries: { $cards }.
 }
+twin-own-with = { $kind }, +{ $bonus }: { $with }.
 twin-own-specials = { $cards ->
     [none] You have no special cards.
    *[other] Your special cards: { $cards }.

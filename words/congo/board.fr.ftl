@@ -1,8 +1,27 @@
 # Ce que disent les images de Congo et leurs textes : les clés commencent par board- ou twin-.
 
+# Où l’on en est, après le nom du jeu ; et un joueur en une courte ligne
+moment-stop = { $turn ->
+    [0] avant la première escale
+   *[other] escale { $turn } : { $stop }
+}
+moment-end = la fin
+player-line = · { $points } pts · { $cards } { $cards ->
+    [one] carte
+   *[other] cartes
+}
+
+# Comment s’appellent les images, là où l’on choisit
+picture-choose = Cette escale
+picture-auction = Mises
+picture-river = Fleuve
+picture-charts = Tableaux
+picture-scores = Points et pioches
+picture-whole-2 = Plateau, partie 2
+
 board-title = Congo River 1884
 board-turn = { $turn ->
-    [0] Avant la première escale
+    [0] Avant le départ
    *[other] Escale { $turn } sur { $turns }
 }
 board-first_player = { $who } désigne le premier joueur
@@ -30,14 +49,11 @@ board-hippo_add = { $who } peut ajouter des tuiles
 
 ## Sous la carte
 
-board-port = ce port
-board-flag = drapeau et langue
-board-special = carte spéciale de l’escale
 board-face-down = face cachée
 board-no-flag = aucun
 board-no-special = aucune
-board-rolls = dés lancés
 board-previous = escale précédente ({ $stop }) :
+board-no-previous = aucune escale n’est encore décidée
 board-boxed = tuiles qui n’ont jamais été sur le plateau
 board-boxed-secret = non montrées
 board-character-deck = un personnage
@@ -52,29 +68,15 @@ board-german-spoken = allemand
 board-sealed = choisi, face cachée
 board-choosing = choisit encore
 board-no-bid = aucune mise
-board-counts-as = compte comme
 board-killed = perdu
 board-bitten = paludisme
 board-hunted = chasse l’okapi
 board-returned = repris en main
 
-board-ports-final = ports
-board-ties-final = égalités
-board-okapi-final = okapi
-board-trader-final = négociant
-board-specials-final = spéciales
-board-total-final = total
-board-auxiliaries-final = auxiliaires
-board-cards-final = cartes
-
 ## Tableaux et piles
 
+board-neutrals-roll = neutres : dé
 board-die = un non-belligérant compte comme la nation tirée
-board-character-pile = personnages
-board-auxiliary-pile = auxiliaires
-board-special-pile = cartes spéciales
-board-hippos-pile = tuiles hippopotame
-board-neutrals-pile = non-belligérants retirés
 board-mark-points = points pour qui prend le port
 board-mark-hippo = qui le prend pioche 2 tuiles hippopotame
 board-mark-ring = carte spéciale pour le dernier aux points
@@ -82,11 +84,6 @@ board-mark-crown = premier joueur
 
 ## Feuille privée
 
-board-own-characters = Vos personnages, avec leur valeur initiale ici
-board-own-auxiliaries = Vos auxiliaires
-board-own-specials = Vos cartes spéciales
-board-own-hippos = Vos tuiles hippopotame
-board-own-notes = Tuiles que vous avez regardées
 board-own-bid = misé
 board-own-pick = à défausser
 board-own-settler = pioché
@@ -218,6 +215,8 @@ twin-boxed-neutrals = Non-belligérants qui n’ont jamais été dans le jeu :
 twin-boxed-tiles = Tuiles qui n’ont jamais été sur le plateau : { $tiles }.
 twin-cell = { $of } { $value }
 twin-values = Valeur selon la tuile, { $profession } : { $values }. Auxiliaire : { $auxiliary }.
+twin-values-here = Valeurs sur cette tuile : { $values }.
+twin-modifiers-here = Modification de valeur à ce drapeau : { $values }.
 twin-modifiers = Modification selon le drapeau, { $nation } : { $values }. Un non-belligérant compte ainsi si le dé donne { $face }.
 twin-several = { $thing }{ $count ->
     [one] {""}
@@ -241,6 +240,7 @@ twin-own-auxiliaries = { $cards ->
     [none] Vous n’avez pas d’auxiliaire.
    *[other] Vos auxiliaires : { $cards }.
 }
+twin-own-with = { $kind }, +{ $bonus } : { $with }.
 twin-own-specials = { $cards ->
     [none] Vous n’avez pas de carte spéciale.
    *[other] Vos cartes spéciales : { $cards }.
