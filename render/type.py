@@ -13,7 +13,7 @@ from PIL import ImageFont
 
 from render.palette import INK, Colour
 from render.units import LARGER
-from words.catalogue import Words
+from words.catalogue import Badge, Words
 
 CAP_HEIGHT = 0.711
 """Of Roboto's capitals and digits, in parts of the font size."""
@@ -104,14 +104,15 @@ def wrap(text: str, style: Style, width: float) -> list[str]:
 def for_pictures(words: Words, game: str, seats: int, style: Style, width: float) -> Words:
     """The same words with names that can be drawn: writable, else the seat's letter; and short enough."""
     names = tuple([words.name(seat) for seat in range(seats)])
-    return Words(words.language, game, _writable(names, words.language, game, style, width))
+    badges = tuple([words.badge(seat) for seat in range(seats)])
+    return Words(words.language, game, _writable(names, badges, words.language, game, style, width), badges)
 
 
 @lru_cache(maxsize=1024)
 def _writable(
-    names: tuple[str, ...], language: str, game: str, style: Style, width: float
+    names: tuple[str, ...], badges: tuple[Badge, ...], language: str, game: str, style: Style, width: float
 ) -> tuple[str, ...]:
-    nameless, found = Words(language, game), []
+    nameless, found = Words(language, game, badges=badges), []
     for seat, name in enumerate(names):
         whole = unicodedata.normalize("NFC", name)
         found.append(shorten(whole if can_write(whole) else nameless.name(seat), style, width))

@@ -14,6 +14,7 @@ from render.canvas import Box, Canvas, Pen, Picture, Point, Shape, cached_part, 
 from render.icons import LINE, arrow, halo, lay_sheets
 from render.owners import OWNERS, stamp
 from render.palette import ALARM, CHALK, GOLD, INK, STEEL, mix
+from render.panamax.badges import Badges, badges_of
 from render.panamax.cards import icon
 from render.panamax.colours import DEEP, FOAM, HULL_INK, NAVY, PALETTE, SHALLOW, WORN
 from render.panamax.companies import draw_crate
@@ -21,7 +22,6 @@ from render.panamax.contracts import PITCH
 from render.panamax.fleet import DASH, latest, lit
 from render.panamax.isthmus import isthmus, rose
 from render.panamax.layout import BANDS, OCEANS
-from render.panamax.naming import Badges, badges_of
 from render.panamax.pieces import (
     crate,
     draw_die,
@@ -390,10 +390,10 @@ def _draw_afloat(
     else:
         ink = HULL_INK[ship.kind] if colour is None else OWNERS[colour].ink
         said = mark(ship, words, badges)
-        at = (x, box.top + 26)
+        at = (x, box.top + 24)
         canvas.write(said, at, Style(LETTER.size, LETTER.weight, ink), MAP, widest=wide - 14)
         for place, die in enumerate(ship.dice):
-            _draw_stowed(canvas, die, (x, box.top + 66 + place * 46), wide - 4, badges)
+            _draw_stowed(canvas, die, (x, box.top + 68 + place * 46), wide - 4, badges)
     if is_lit:
         point = arrow(16, 26, GOLD) if is_eastward else _backward()
         canvas.put(point, box.right - 2 if is_eastward else box.left + 2, y)

@@ -18,12 +18,12 @@ from render.canvas import Box, Canvas, Pen, Point, Shape, cached_part, faded, mo
 from render.icons import arrow, card_back, coin, halo
 from render.owners import OWNERS, stamp
 from render.palette import ALARM, CHALK, FADED_INK, FOLD, GOLD, INK, PAPER, RULE, STEEL, Colour, mix
+from render.panamax.badges import Badges, badges_of
 from render.panamax.cards import benefit_icon, free_action_icon, icon, metric_icon
 from render.panamax.colours import CONTRACTS_SIDE, MOVES_SIDE, NAVY, WORN
 from render.panamax.contracts import PITCH, crate_box
 from render.panamax.fleet import DASH, write_company_hull
 from render.panamax.layout import GAP, MARGIN, PAGE, UNIT, WIDTH
-from render.panamax.naming import Badges, badges_of
 from render.panamax.pieces import HULL, fee_tag, flag, hull, is_striped, store_sign
 from render.panamax.station import draw_captain, draw_stevedore
 from render.panamax.turn import BADGE, asked
@@ -129,8 +129,8 @@ def _draw_purses(canvas: Canvas, now: tuple[int, ...], old: tuple[int, ...], box
         (coin(48), 464),
         (icon("share", 50), 582),
         (icon("purse", 50), 722),
-        (icon("lifebuoy", 48), 872),
-        (icon("cup", 48), 1000),
+        (icon("lifebuoy", 48), 862),
+        (icon("cup", 48), 984),
     )
     for (sign, x), number, was in zip(fields, now, old, strict=True):
         canvas.put(sign, box.left + x + 26, y)

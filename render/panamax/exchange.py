@@ -10,10 +10,10 @@ from render.canvas import Box, Canvas, Pen, Role, Shape, cached_part, sprite
 from render.icons import LINE, arrow, coin, halo
 from render.owners import badge, stamp
 from render.palette import ALARM, CHALK, FADED_INK, INK, PAPER, RULE, STEEL, mix
+from render.panamax.badges import Badges, badges_of
 from render.panamax.cards import icon
 from render.panamax.colours import LAKE, LIT_PAPER
 from render.panamax.layout import NAME, PAGE, WIDTH
-from render.panamax.naming import Badges, badges_of
 from render.panamax.pieces import fee_tag, flag, store_sign
 from render.panamax.turn import BADGE, asked
 from render.type import Style, Weight
@@ -25,7 +25,7 @@ ROW = 63
 NUMBER = Style(42)
 SCORE = Style(46, Weight.TITLE)
 BADGE_AT, NAME_AT = 66, 106
-NAME_WIDTH = 200
+NAME_WIDTH = 216
 COMPANY_AT, CASH_AT, FEE_AT, PRICE_AT, SHARES_AT = 366, 466, 560, 650, 1080
 TRACK_AT = 700
 STEP = 13.2

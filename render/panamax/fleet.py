@@ -15,6 +15,7 @@ from render.canvas import Box, Canvas, Pen, Point, Shape, cached_part, sprite
 from render.icons import halo
 from render.owners import OWNERS
 from render.palette import ALARM, CHALK, GOLD, INK
+from render.panamax.badges import Badges, badges_of
 from render.panamax.colours import HULL_INK
 from render.panamax.layout import (
     BANDS,
@@ -35,7 +36,6 @@ from render.panamax.layout import (
     packed,
     waiting_berth,
 )
-from render.panamax.naming import Badges, badges_of
 from render.panamax.pieces import (
     DIE,
     HULL,

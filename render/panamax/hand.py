@@ -15,10 +15,9 @@ from render.panamax.cards import icon, metric_icon
 from render.panamax.colours import LAKE, PALETTE
 from render.panamax.contracts import SIDE_TONES, draw_crates
 from render.panamax.layout import GAP, MARGIN, NAME, PAGE, WIDTH
-from render.panamax.naming import named
 from render.panamax.pieces import flag
 from render.panamax.poster import HEADING, TOP, low_noon
-from render.type import Style, Weight, wrap
+from render.type import Style, Weight, for_pictures, wrap
 from words.catalogue import Words
 
 LABEL_HEIGHT = 60
@@ -42,7 +41,7 @@ def hand(view: PanamaxView, words: Words) -> Picture:
     """What only this player sees."""
     assert view.me is not None
     assert view.own is not None
-    words = named(words, len(view.players), NAME_WIDTH)
+    words = for_pictures(words, "panamax", len(view.players), NAME, NAME_WIDTH)
     own, advisors = view.own, advisors_of(view.own)
     contracts_at = TOP + LABEL_HEIGHT + len(advisors) * (ADVISOR_HEIGHT + GAP)
     rows = len(own.dealt_contracts)

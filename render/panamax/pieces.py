@@ -77,7 +77,9 @@ def draw_die(
     """A container die: its owner's colour, outline and letter, and its value."""
     canvas.put(container(whose.colour, *size), *at)
     style = Style(42, Weight.NUMBER, OWNERS[whose.colour].ink)
-    canvas.write(f"{whose.letter}{value}", (at[0], at[1] - 1), style, panel, widest=size[0] - 6)
+    between = "\N{MIDDLE DOT}" if whose.letter.isdigit() else ""
+    said = f"{whose.letter}{between}{value}"
+    canvas.write(said, (at[0], at[1] - 1), style, panel, widest=size[0] - 6)
 
 
 @sprite

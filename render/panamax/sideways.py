@@ -201,9 +201,9 @@ def _lines(items: Sequence[_Item], *, is_crowded: bool) -> list[list[_Item]]:
     return lines
 
 
-def _height(lines: Sequence[Sequence[_Item]]) -> int:
-    """How many lines of the zone they take; an empty zone takes one."""
-    return max(1, sum(1 + line[0].is_below for line in lines))
+def _height(lines: Sequence[Sequence[_Item]], *, is_crowded: bool) -> int:
+    """How many lines of the zone they take; an empty zone takes one, if there is room."""
+    return max(0 if is_crowded else 1, sum(1 + line[0].is_below for line in lines))
 
 
 def ocean_zones(ocean: str, ships: Sequence[tuple[ShipView, str, str]]) -> list[Zone]:
@@ -212,11 +212,13 @@ def ocean_zones(ocean: str, ships: Sequence[tuple[ShipView, str, str]]) -> list[
     order = (*printed.loading, printed.waiting)
     items = {zone: [_item(*each) for each in ships if each[0].zone == zone] for zone in order}
     room = BOTTOM - SHORE_TOP - 2 * GAP - len(order) * (HEAD + PAD) - (len(order) - 1) * GAP
-    lines = {zone: _lines(here, is_crowded=False) for zone, here in items.items()}
-    if room / sum(map(_height, lines.values())) < LEAST_LINE:
-        lines = {zone: _lines(here, is_crowded=True) for zone, here in items.items()}
-    pitch = min(LINE, room / sum(map(_height, lines.values())))
-    heights = {zone: HEAD + PAD + _height(here) * pitch for zone, here in lines.items()}
+    for is_crowded in (False, True):
+        lines = {zone: _lines(here, is_crowded=is_crowded) for zone, here in items.items()}
+        needed = {zone: _height(here, is_crowded=is_crowded) for zone, here in lines.items()}
+        pitch = min(LINE, room / sum(needed.values()))
+        if pitch >= LEAST_LINE:
+            break
+    heights = {zone: HEAD + PAD + needed[zone] * pitch for zone in order}
     # Loading zones lie beside the beginning of their lane, the waiting zone where the other lane ends.
     upper, lower = (order[:-1], order[-1:]) if ocean == "atlantic" else (order[-1:], order[:-1])
     found, top = [], float(SHORE_TOP + GAP)

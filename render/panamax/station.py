@@ -8,9 +8,9 @@ from games.panamax.view import PanamaxView, TrainView
 from render.canvas import Box, Canvas, Pen, Point, Shape, cached_part, sprite
 from render.icons import LINE, coin, halo
 from render.palette import CHALK, FADED_INK, INK, RULE, STEEL, mix
+from render.panamax.badges import Badges, badges_of
 from render.panamax.cards import icon, metric_icon
 from render.panamax.colours import CONCRETE, CORAL, NAVY, WORN
-from render.panamax.naming import Badges, badges_of
 from render.panamax.pieces import crate, draw_die, fee_tag, flag, move_sign, socket
 from render.type import Style, Weight
 from words.catalogue import Words

@@ -13,11 +13,11 @@ from render.panamax.colours import PALETTE
 from render.panamax.companies import NAME_WIDTH as COMPANY_NAME
 from render.panamax.companies import clipboard_box, draw_clipboard
 from render.panamax.exchange import NAME_WIDTH, draw_exchange, draw_holdings, exchange_height
-from render.panamax.layout import GAP, MARGIN, WIDTH
-from render.panamax.naming import named
+from render.panamax.layout import GAP, MARGIN, NAME, WIDTH
 from render.panamax.poster import TOP, poster
 from render.panamax.station import CARDS_HEIGHT, RAIL_HEIGHT, draw_cards, draw_rail
 from render.panamax.turn import SENTENCE_HEIGHT, STATUS_HEIGHT, asked, draw_sentence, draw_status
+from render.type import for_pictures
 from words.catalogue import Words
 
 
@@ -78,7 +78,7 @@ def actions(view: PanamaxView, words: Words, before: PanamaxView | None = None) 
 def market(view: PanamaxView, words: Words, before: PanamaxView | None = None) -> Picture:
     """All companies in lines, and the cards to be had; in the end the scoring."""
     players = len(view.players)
-    boxes, words = market_sheets(players), named(words, players, NAME_WIDTH)
+    boxes, words = market_sheets(players), for_pictures(words, "panamax", players, NAME, NAME_WIDTH)
     canvas = poster(words.say("picture-market"), view, words, boxes[-1].bottom)
     _draw_market(canvas, view, words, boxes, before)
     return canvas.picture(PALETTE)
@@ -88,7 +88,7 @@ def tables(view: PanamaxView, words: Words, before: PanamaxView | None = None) -
     """Everything below the map of the tall board."""
     players = len(view.players)
     turn, *boxes = table_sheets(players)
-    words = named(words, players, NAME_WIDTH)
+    words = for_pictures(words, "panamax", players, NAME, NAME_WIDTH)
     canvas = poster(words.say("board-title"), view, words, boxes[-1].bottom)
     lay_sheets(canvas, turn)
     draw_sentence(canvas, view, words, turn)
@@ -107,7 +107,7 @@ def in_turn(view: PanamaxView) -> tuple[Seat, ...]:
 def _clipboards(
     seats: Sequence[Seat], view: PanamaxView, words: Words, before: PanamaxView | None
 ) -> Picture:
-    words = named(words, len(view.players), COMPANY_NAME)
+    words = for_pictures(words, "panamax", len(view.players), NAME, COMPANY_NAME)
     bottom = clipboard_box(len(seats) - 1, TOP).bottom
     canvas = poster(words.say("picture-companies"), view, words, bottom)
     for place, seat in enumerate(seats):

@@ -10,8 +10,8 @@ from render.canvas import Box, Canvas, Pen, Shape, Sprite, cached_part, sprite
 from render.icons import arrow, die
 from render.owners import stamp
 from render.palette import ALARM, CHALK, FADED_INK, GOLD, STEEL
+from render.panamax.badges import Badges, badges_of
 from render.panamax.cards import icon
-from render.panamax.naming import Badges, badges_of
 from render.panamax.pieces import crate, move_sign
 from render.type import Style, Weight
 from words.catalogue import Words

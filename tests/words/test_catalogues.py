@@ -129,6 +129,7 @@ def is_asked_for(key: str, folder: str) -> bool:
         any(use.key == key for use in uses())
         or key in literals()
         or key.removeprefix("advance-") in literals()
+        or key.removeprefix("picture-") in literals()
         or any(key in box_texts(game) for game in games)
         or any(is_put_together(key, game) for game in games)
         or any(key in contract_keys(game) for game in games)
