@@ -270,7 +270,7 @@ def _draw_zone(
     is_loading = ZONES[zone].kind is ZoneKind.LOADING
     wide, tall = round(box.right - box.left), round(box.bottom - box.top)
     canvas.put(_zone_ground(wide, tall, is_loading=is_loading), *box.middle)
-    y, nation = box.top + HEAD / 2, ZONES[zone].nation
+    y, nation = box.top + HEAD / 2 - 1, ZONES[zone].nation
     if nation is None:
         canvas.write(words.say(ocean), (box.left + 66, y), PLACE, box, align="l", widest=wide - 76)
         return

@@ -37,7 +37,7 @@ LANE_TOP = {"to_pacific": UPPER, "to_atlantic": LOWER}
 OCEAN_LEFT = {"atlantic": 20.0, "pacific": 886.0}
 ROOM = 264
 """Width of an ocean's zones."""
-HEAD = 54
+HEAD = 58
 """Height of a zone's head: flag and fee, or anchor and name."""
 LINE = 62
 """Height of a line of ships where there is room enough."""

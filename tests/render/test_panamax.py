@@ -20,7 +20,20 @@ from games.panamax.data import (
     Metric,
     ShipKind,
 )
-from games.panamax.frames import AnyFrame, DeckSide, Loading, Moving, RailFlag, Source
+from games.panamax.frames import (
+    AnyFrame,
+    DeckSide,
+    Executive,
+    FeeStevedore,
+    FreeRail,
+    Loading,
+    Market,
+    Moving,
+    Passenger,
+    RailFlag,
+    Reward,
+    Source,
+)
 from games.panamax.rules import PANAMAX
 from games.panamax.state import PanamaxOptions
 from games.panamax.view import MovesLeft, OwnView, PanamaxView
@@ -599,22 +612,34 @@ def test_everything_that_can_be_won_has_its_icon() -> None:
 @BOTH
 @EVERY_PICTURE
 def test_every_picture_has_a_short_name(name: str, language: str) -> None:
-    assert 0 < len(words(language).say(f"picture-{name}")) <= 21
+    assert 0 < len(words(language).say(f"picture-{name}")) <= 20
     assert list(ARTISTS["panamax"].PICTURES) == list(PICTURES)
+
+
+ABOUT: dict[type[AnyFrame] | None, set[str]] = {
+    None: {"actions"},
+    Executive: {"market"},
+    Moving: {"canal"},
+    Loading: {"actions", "canal"},
+    DeckSide: {"actions"},
+    FreeRail: {"actions"},
+    Market: {"market"},
+    Reward: {"market"},
+    Passenger: {"companies"},
+    RailFlag: {"actions"},
+    FeeStevedore: {"companies"},
+}
+"""What each decision is about."""
 
 
 @pytest.mark.parametrize("frame", FRAMES)
 def test_every_decision_has_its_picture(frame: type[AnyFrame] | None) -> None:
-    view = moment_of(frame)
-    expected = {
-        None: {"actions"},
-        Moving: {"canal"},
-        Loading: {"canal", "actions"},
-        DeckSide: {"actions"},
-        RailFlag: {"actions"},
-    }
-    assert turn(view) in expected.get(frame, {"market", "companies", "actions"})
+    assert turn(moment_of(frame)) in ABOUT[frame]
+
+
+def test_the_end_is_shown_by_the_market_and_a_turns_end_by_the_companies() -> None:
     assert turn(finished()) == "market"
+    assert turn(replace(moment_of(None), has_taken=True)) == "companies"
 
 
 def test_a_contract_is_chosen_at_the_action_table_and_loaded_at_the_canal() -> None:
