@@ -1,20 +1,30 @@
 """Panamax in pictures and words: the canal at tropical noon, in turquoise, concrete white and coral."""
 
 from games.panamax.view import PanamaxView
-from games.values import Seat
 from render.drawing import Drawing
-from render.panamax.board import board
-from render.panamax.companies import companies
+from render.panamax.board import atlantic, pacific
+from render.panamax.canal import canal
+from render.panamax.choosing import moment, panel, player_line, turn
 from render.panamax.hand import hand
-from render.panamax.twin import caption, companies_caption, describe, hand_caption
-from words.catalogue import Words
+from render.panamax.signs import signs
+from render.panamax.tables import actions, all_companies, companies, market, more_companies, tables
+from render.panamax.twin import (
+    actions_caption,
+    all_companies_caption,
+    atlantic_caption,
+    canal_caption,
+    companies_caption,
+    describe,
+    hand_caption,
+    market_caption,
+    more_companies_caption,
+    pacific_caption,
+    signs_caption,
+    tables_caption,
+)
 
 __all__ = [
     "PICTURES",
-    "board",
-    "caption",
-    "companies",
-    "companies_caption",
     "describe",
     "hand",
     "hand_caption",
@@ -25,28 +35,14 @@ __all__ = [
 ]
 
 PICTURES: dict[str, Drawing[PanamaxView]] = {
+    "canal": Drawing(canal, canal_caption, shows_players=False),
+    "actions": Drawing(actions, actions_caption, shows_players=False),
     "companies": Drawing(companies, companies_caption, shows_players=False),
-    "whole": Drawing(board, caption, shows_players=True),
+    "companies-2": Drawing(more_companies, more_companies_caption, shows_players=False),
+    "market": Drawing(market, market_caption, shows_players=True),
+    "signs": Drawing(signs, signs_caption, shows_players=False),
+    "whole": Drawing(atlantic, atlantic_caption, shows_players=False),
+    "whole-2": Drawing(pacific, pacific_caption, shows_players=False),
+    "whole-3": Drawing(tables, tables_caption, shows_players=True),
+    "whole-4": Drawing(all_companies, all_companies_caption, shows_players=True),
 }
-
-
-def turn(view: PanamaxView) -> str:
-    """The one that the present question is about."""
-    del view
-    return "whole"
-
-
-def panel(view: PanamaxView) -> str:
-    """The one that this player needs to answer."""
-    return turn(view)
-
-
-def moment(view: PanamaxView, words: Words) -> str:
-    """Where in the game this is."""
-    return words.say("moment", round=view.round_no)
-
-
-def player_line(view: PanamaxView, seat: Seat, words: Words) -> str:
-    """What everybody may know of that player, in one line of a message."""
-    del view
-    return words.name(seat)

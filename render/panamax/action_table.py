@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from games.panamax.data import BOX, COLUMNS, EXECUTIVE_ROW
+from games.panamax.frames import DeckSide
 from games.panamax.view import ColumnView, PanamaxView
-from render.canvas import Box, Canvas, Pen, Role, Shape, cached_part, sprite
+from render.canvas import Box, Canvas, Pen, Shape, cached_part, sprite
 from render.icons import LINE, arrow, card_back, crown, die, halo
-from render.palette import ALARM, CHALK, FADED_INK, FOLD, GOLD, INK, RULE, STEEL, mix
+from render.palette import ALARM, CHALK, FOLD, GOLD, INK, RULE, STEEL, mix
 from render.panamax.cards import icon
 from render.panamax.colours import CONTRACTS_SIDE, MOVES_SIDE, NAVY
 from render.panamax.contracts import CARD, draw_card, empty_place
 from render.panamax.layout import PAGE
 from render.panamax.pieces import crate, move_sign
 from render.type import Style, Weight
-from words.catalogue import Words
 
 NUMBER = Style(42)
 HEAD = Style(42, Weight.TITLE)
-LABEL = Style(22, Weight.LABEL, FADED_INK)
 HEADS = 108
 """Width of the heads of the rows, on both sides."""
 COLUMN = (PAGE - 2 * HEADS) / len(COLUMNS)
@@ -26,6 +25,7 @@ ROW = 62
 NOW = FIRST_ROW + EXECUTIVE_ROW * ROW + 6
 """Where the line begins that tells what each column gives now."""
 CARDS = NOW + 72
+ACTIONS_HEIGHT = CARDS + CARD[1] + 20
 ROWS = tuple(range(EXECUTIVE_ROW, 0, -1))
 
 
@@ -43,7 +43,7 @@ def row_at(table: Box, row: int) -> float:
 def card_box(table: Box, column: int) -> Box:
     """Where a contract lies below its column; the incoming one lies below the third."""
     middle = column_box(table, column).middle[0]
-    top = table.top + CARDS + 30
+    top = table.top + CARDS + 6
     return Box(middle - CARD[0] / 2, top, middle + CARD[0] / 2, top + CARD[1])
 
 
@@ -66,8 +66,9 @@ def table_ground() -> Shape:
     return pen.shape()
 
 
-def write_action_table(canvas: Canvas, words: Words, table: Box) -> None:
-    """The heads of columns and rows: what a die there is worth, and the labels of the cards."""
+@cached_part
+def write_action_table(canvas: Canvas, table: Box) -> None:
+    """The heads of columns and rows: what a die there is worth."""
     canvas.put(table_ground(), table.middle[0], table.top + CARDS / 2)
     for number, column in COLUMNS.items():
         box = column_box(table, number)
@@ -85,21 +86,6 @@ def write_action_table(canvas: Canvas, words: Words, table: Box) -> None:
         canvas.put(move_sign("waterway", 36), table.left + 83, y)
         canvas.write(str(worth), (table.right - 82, y), NUMBER, head)
         canvas.put(crate(34), table.right - 50, y)
-    _write_labels(canvas, words, table)
-
-
-def _write_labels(canvas: Canvas, words: Words, table: Box) -> None:
-    now = Box(table.left, table.top + NOW, table.right, table.top + CARDS)
-    canvas.write(
-        words.say("board-now"), (table.left + HEADS / 2, now.middle[1]), LABEL, now, Role.EXTRA, widest=88
-    )
-    y = table.top + CARDS + 15
-    labels = Box(table.left, y - 15, table.right, y + 15)
-    for key, column in (("board-discard", 1), ("board-deck", 2), ("board-incoming", 3)):
-        x = column_box(table, column).middle[0] - (HEADS / 2 if column == 1 else 0)
-        canvas.write(words.say(key), (x, y), LABEL, labels, Role.EXTRA, widest=146)
-    middle = column_box(table, 5).middle[0]
-    canvas.write(words.say("board-contracts"), (middle, y), LABEL, labels, Role.EXTRA, widest=440)
 
 
 @sprite
@@ -121,20 +107,28 @@ def draw_action_table(canvas: Canvas, view: PanamaxView, table: Box, before: Pan
             card, is_new = view.slots[column.slot], old.slots[column.slot] != view.slots[column.slot]
             _draw_slot(canvas, card, card_box(table, column.number), is_new=is_new)
     _draw_slot(canvas, view.incoming, card_box(table, 3), is_new=old.incoming != view.incoming)
-    _draw_piles(canvas, view.deck, sum(view.discard.values()), table)
+    _draw_piles(canvas, view.deck, sum(view.discard.values()), _turned_over(view), table)
+
+
+def _turned_over(view: PanamaxView) -> str | None:
+    """The card of the deck of which a side is to be chosen."""
+    return next((frame.card for frame in reversed(view.frames) if isinstance(frame, DeckSide)), None)
 
 
 @cached_part
-def _draw_piles(canvas: Canvas, deck: int, discarded: int, table: Box) -> None:
-    """Where contracts come from, and how many are gone."""
+def _draw_piles(canvas: Canvas, deck: int, discarded: int, turned: str | None, table: Box) -> None:
+    """Where contracts come from, and how many are gone; a card just turned over lies on the deck."""
     canvas.put(
         arrow(18, 26, ALARM),
         (card_box(table, 3).right + card_box(table, 4).left) / 2,
         card_box(table, 3).middle[1],
     )
     box = card_box(table, 2)
-    canvas.put(card_back(84, 112, NAVY), box.middle[0], box.top + 66)
-    canvas.write(str(deck), (box.middle[0], box.top + 160), NUMBER, box)
+    if turned is not None:
+        _draw_slot(canvas, turned, box, is_new=True)
+    else:
+        canvas.put(card_back(84, 112, NAVY), box.middle[0], box.top + 66)
+        canvas.write(str(deck), (box.middle[0], box.top + 160), NUMBER, box)
     x = column_box(table, 1).middle[0] - HEADS / 2
     box = Box(x - CARD[0] / 2, box.top, x + CARD[0] / 2, box.bottom)
     canvas.put(_pile(), box.middle[0], box.top + 66)
@@ -173,7 +167,7 @@ def _draw_now(canvas: Canvas, column: ColumnView, box: Box, y: float) -> None:
         (x - 64, worth, "waterway"),
         (x + 4, COLUMNS[column.number].locks, "lock"),
     ):
-        canvas.write(str(number), (start + 10, y), Style(38), box)
+        canvas.write(str(number), (start + 10, y), NUMBER, box)
         canvas.put(move_sign(sign, 34), start + 42, y)
 
 

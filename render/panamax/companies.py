@@ -14,50 +14,40 @@ from games.panamax.data import (
     Side,
 )
 from games.panamax.view import ContractView, PanamaxView, PlayerView
-from games.values import Seat
-from render.canvas import Box, Canvas, Pen, Picture, Point, Role, Shape, cached_part, faded, mounted, sprite
+from render.canvas import Box, Canvas, Pen, Point, Shape, cached_part, faded, mounted, sprite
 from render.icons import arrow, card_back, coin, halo
 from render.owners import OWNERS, stamp
 from render.palette import ALARM, CHALK, FADED_INK, FOLD, GOLD, INK, PAPER, RULE, STEEL, Colour, mix
+from render.panamax.badges import Badges, badges_of
 from render.panamax.cards import benefit_icon, free_action_icon, icon, metric_icon
-from render.panamax.colours import CONTRACTS_SIDE, MOVES_SIDE, NAVY, PALETTE, WORN
+from render.panamax.colours import CONTRACTS_SIDE, MOVES_SIDE, NAVY, WORN
 from render.panamax.contracts import PITCH, crate_box
 from render.panamax.fleet import DASH, write_company_hull
-from render.panamax.layout import GAP, MARGIN, NAME, PAGE, SKY_BOTTOM, UNIT, WIDTH
-from render.panamax.pieces import HULL, container, fee_tag, flag, hull
-from render.panamax.scenery import noon
+from render.panamax.layout import GAP, MARGIN, PAGE, UNIT, WIDTH
+from render.panamax.pieces import HULL, fee_tag, flag, hull, is_striped, store_sign
 from render.panamax.station import draw_captain, draw_stevedore
-from render.panamax.turn import asked, write_heading
-from render.type import Style, Weight, for_pictures
-from words.catalogue import Words
+from render.panamax.turn import BADGE, asked
+from render.type import Style, Weight
+from words.catalogue import Badge, Words
 
-CLIPBOARD_HEIGHT = 524
-NAME_WIDTH = 400
-VALUE = Style(38)
-LABEL = Style(21, Weight.LABEL, FADED_INK)
-COMPANY = Style(28, Weight.LABEL, FADED_INK)
+CLIPBOARD_HEIGHT = 480
+NAME_WIDTH = 360
+VALUE = Style(42)
+COMPANY = Style(42, Weight.LABEL, FADED_INK)
 PURSES_AT = 72
-GRID_AT = 164
-GRID_ROW = 66
+PURSES = 64
+"""Height of the tinted fields."""
+GRID_AT = 144
+GRID_ROW = 65
 SPACE = 62
 """Of the flag grid."""
 RIGHT_AT = 420
 """Where what lies beside the flags begins."""
-CARDS_AT = CLIPBOARD_HEIGHT - 42
-LINES = (34, 112, 180, 248)
+CARDS_AT = CLIPBOARD_HEIGHT - 38
+LINES = (33, 98, 163, 226)
 """Of what lies beside the flags: shares, dice and passengers, ships to build, contracts."""
-
-
-def companies(view: PanamaxView, words: Words, before: PanamaxView | None = None) -> Picture:
-    """Every company on its own paper; with `before`, what is new since then is marked."""
-    players = len(view.players)
-    words = for_pictures(words, "panamax", players, NAME, NAME_WIDTH)
-    canvas = Canvas(noon(), height=clipboard_box(players - 1, SKY_BOTTOM + GAP).bottom + MARGIN)
-    write_heading(canvas, words.say("picture-companies"), view, words)
-    for player in view.players:
-        old = player if before is None else before.players[player.seat]
-        draw_clipboard(canvas, view, player, clipboard_box(player.seat, SKY_BOTTOM + GAP), words, old)
-    return canvas.picture(PALETTE)
+MOST_ADVISORS = 124.0
+"""Width of an advisor where there is room for all."""
 
 
 def clipboard_box(place: int, top: float) -> Box:
@@ -71,8 +61,8 @@ def clipboard_paper() -> Shape:
     """Paper with a tinted field for the company's money and another for the player's."""
     pen = Pen(PAGE, CLIPBOARD_HEIGHT)
     pen.card((0, 0, PAGE, CLIPBOARD_HEIGHT), 14, RULE, PAPER)
-    pen.slab((12, PURSES_AT, 700, PURSES_AT + 80), 12, MOVES_SIDE)
-    pen.slab((712, PURSES_AT, PAGE - 12, PURSES_AT + 80), 12, CONTRACTS_SIDE)
+    pen.slab((12, PURSES_AT, 700, PURSES_AT + PURSES), 12, MOVES_SIDE)
+    pen.slab((712, PURSES_AT, PAGE - 12, PURSES_AT + PURSES), 12, CONTRACTS_SIDE)
     return pen.shape()
 
 
@@ -80,16 +70,17 @@ def draw_clipboard(
     canvas: Canvas, view: PanamaxView, player: PlayerView, box: Box, words: Words, old: PlayerView
 ) -> None:
     """Everything a player and the player's company have."""
-    seat, plain, is_asked = player.seat, words.nameless, player.seat in asked(view)
+    seat, badges = player.seat, badges_of(words, len(view.players))
+    whose, is_asked = badges[seat], seat in asked(view)
     place = words.say("board-place", place=view.order.index(seat) + 1)
-    _draw_head(canvas, seat, words.name(seat), plain.say(player.company), place, box, is_asked=is_asked)
-    _draw_purses(canvas, _purses(player), _purses(old), box, plain)
+    _draw_head(canvas, whose, words.name(seat), words.say(player.company), place, box, is_asked=is_asked)
+    _draw_purses(canvas, _purses(player), _purses(old), box)
     _draw_flags(canvas, player.flags, player.deferred, old.flags, box)
-    _draw_shares(canvas, player.shares, old.shares, box, plain)
-    _draw_dice(canvas, seat, _stores(player), _stores(old), box, plain)
-    _draw_passengers(canvas, player.passengers, old.passengers, box, plain)
-    _draw_unbuilt(canvas, seat, player.unbuilt, box)
-    _draw_contracts(canvas, seat, player.contracts, box)
+    _draw_shares(canvas, player.shares, old.shares, badges, box)
+    _draw_dice(canvas, whose.colour, _stores(player), _stores(old), box)
+    _draw_passengers(canvas, player.passengers, old.passengers, box)
+    _draw_unbuilt(canvas, whose, player.unbuilt, box)
+    _draw_contracts(canvas, whose.colour, player.contracts, box)
     advisors = (*player.advisors, *([player.secret] if player.secret is not None else []))
     is_secret = player.has_secret and player.secret is None
     _draw_cards(canvas, player.captain, player.stevedore, advisors, box, is_secret=is_secret)
@@ -97,19 +88,19 @@ def draw_clipboard(
 
 @cached_part
 def _draw_head(
-    canvas: Canvas, seat: Seat, name: str, company: str, place: str, box: Box, *, is_asked: bool
+    canvas: Canvas, whose: Badge, name: str, company: str, place: str, box: Box, *, is_asked: bool
 ) -> None:
     """The paper; on its first line whose it is, the company, and when it is that player's turn."""
     canvas.put(clipboard_paper(), *box.middle)
     y = box.top + 38
     if is_asked:
         canvas.put(arrow(22, 34, ALARM), box.left + 22, y)
-    stamp(canvas, seat, (box.left + 68, y), 54, box)
-    canvas.write(name, (box.left + 110, y), NAME, box, align="l")
-    canvas.write(place, (box.right - 24, y + 4), COMPANY, box, Role.EXTRA, align="r")
-    x = box.left + 110 + NAME.width(name) + 24
-    room = box.right - 48 - COMPANY.width(place) - x
-    canvas.write(company, (x, y + 4), COMPANY, box, Role.EXTRA, align="l", widest=room)
+    stamp(canvas, whose, (box.left + 68, y), BADGE, box)
+    canvas.write(name, (box.left + 110, y), Style(42, Weight.NUMBER), box, align="l", widest=NAME_WIDTH)
+    canvas.write(place, (box.right - 24, y), COMPANY, box, align="r", widest=250)
+    x = box.left + 130 + min(NAME_WIDTH, Style(42, Weight.NUMBER).width(name))
+    room = box.right - 48 - min(250, COMPANY.width(place)) - x
+    canvas.write(company, (x, y), COMPANY, box, align="l", widest=room)
 
 
 def _number(canvas: Canvas, number: int, was: int, at: Point, box: Box) -> None:
@@ -129,24 +120,21 @@ def _purses(player: PlayerView) -> tuple[int, ...]:
 
 
 @cached_part
-def _draw_purses(canvas: Canvas, now: tuple[int, ...], old: tuple[int, ...], box: Box, words: Words) -> None:
-    y, label_y = box.top + PURSES_AT + 49, box.top + PURSES_AT + 14
+def _draw_purses(canvas: Canvas, now: tuple[int, ...], old: tuple[int, ...], box: Box) -> None:
+    y = box.top + PURSES_AT + PURSES / 2
     fields = (
-        (icon("safe", 50), 26, "company-cash"),
-        (fee_tag(44), 186, "fee"),
-        (icon("chart", 48), 330, "price"),
-        (coin(46), 474, "dividends"),
-        (icon("share", 48), 590, "shares-left"),
-        (icon("purse", 50), 722, "cash"),
-        (icon("lifebuoy", 46), 876, "bailouts"),
-        (icon("cup", 46), 1004, "awards"),
+        (icon("safe", 50), 22),
+        (fee_tag(46), 176),
+        (icon("chart", 50), 330),
+        (coin(48), 464),
+        (icon("share", 50), 582),
+        (icon("purse", 50), 722),
+        (icon("lifebuoy", 48), 862),
+        (icon("cup", 48), 984),
     )
-    for (sign, x, key), number, was in zip(fields, now, old, strict=True):
-        canvas.put(sign, box.left + x + 26, y + 3)
-        canvas.write(
-            words.say(f"board-{key}"), (box.left + x, label_y), LABEL, box, Role.EXTRA, align="l", widest=106
-        )
-        _number(canvas, number, was, (box.left + x + 60, y + 3), box)
+    for (sign, x), number, was in zip(fields, now, old, strict=True):
+        canvas.put(sign, box.left + x + 26, y)
+        _number(canvas, number, was, (box.left + x + 62, y), box)
 
 
 def _won(player: PlayerView) -> int:
@@ -199,21 +187,18 @@ def _turned() -> Shape:
     return mounted(56, 50, (pen.shape(), 28, 25), (icon("share", 36), 28, 25))
 
 
-def _label(canvas: Canvas, said: str, at: Point, box: Box, widest: float = 150) -> None:
-    canvas.write(said, at, LABEL, box, Role.EXTRA, align="l", widest=widest)
-
-
 @cached_part
-def _draw_shares(canvas: Canvas, shares: dict[str, int], old: dict[str, int], box: Box, words: Words) -> None:
+def _draw_shares(
+    canvas: Canvas, shares: dict[str, int], old: dict[str, int], badges: Badges, box: Box
+) -> None:
     """The shares the player holds, of every company in play."""
     x, y = box.left + RIGHT_AT, box.top + GRID_AT + LINES[0]
     canvas.put(icon("share", 50), x + 32, y)
-    _label(canvas, words.say("board-shares"), (x + 66, y), box, 90)
-    x += 190
+    x += 116
     for company, held in shares.items():
-        stamp(canvas, COMPANIES.index(company), (x, y), 48, box)
-        _number(canvas, held, old[company], (x + 38, y), box)
-        x += 118
+        stamp(canvas, badges[COMPANIES.index(company)], (x, y), BADGE, box)
+        _number(canvas, held, old[company], (x + 40, y), box)
+        x += 134
 
 
 def _stores(player: PlayerView) -> tuple[int, ...]:
@@ -222,27 +207,21 @@ def _stores(player: PlayerView) -> tuple[int, ...]:
 
 
 @cached_part
-def _draw_dice(
-    canvas: Canvas, seat: Seat, now: tuple[int, ...], old: tuple[int, ...], box: Box, words: Words
-) -> None:
+def _draw_dice(canvas: Canvas, colour: int, now: tuple[int, ...], old: tuple[int, ...], box: Box) -> None:
     x, y = box.left + RIGHT_AT, box.top + GRID_AT + LINES[1]
     stores = (
-        (_store(seat, "warehouse"), "warehouse", 0),
-        (_store(seat, "reserve"), "reserve", 138),
-        (benefit_icon("cheap_transfer", 50), "transfer", 276),
+        (store_sign("warehouse", colour), 0),
+        (store_sign("reserve", colour), 138),
+        (benefit_icon("cheap_transfer", 50), 276),
     )
-    for (sign, key, at), number, was in zip(stores, now, old, strict=True):
+    for (sign, at), number, was in zip(stores, now, old, strict=True):
         canvas.put(sign, x + at + 32, y)
         _number(canvas, number, was, (x + at + 74, y), box)
-        _label(canvas, words.say(f"board-{key}"), (x + at, y - 40), box, 132)
 
 
 @cached_part
-def _draw_passengers(
-    canvas: Canvas, aboard: tuple[Benefit, ...], old: tuple[Benefit, ...], box: Box, words: Words
-) -> None:
+def _draw_passengers(canvas: Canvas, aboard: tuple[Benefit, ...], old: tuple[Benefit, ...], box: Box) -> None:
     x, y = box.left + RIGHT_AT, box.top + GRID_AT + LINES[1]
-    _label(canvas, words.say("board-passengers"), (x + 420, y - 40), box, 260)
     for place, benefit in enumerate(Benefit):
         middle, is_taken = x + 462 + place * 88, benefit in aboard
         if is_taken and benefit not in old:
@@ -266,31 +245,21 @@ def _seat(*, is_taken: bool) -> Shape:
     return pen.shape()
 
 
-@sprite
-def _store(seat: int, key: str) -> Shape:
-    """A die in a shed, which costs fees, or on a quay, which does not."""
-    pen = Pen(72, 60)
-    if key == "warehouse":
-        pen.polygon([(4, 26), (36, 4), (68, 26), (68, 56), (4, 56)], mix(NAVY, CHALK, 0.35))
-        pen.outline(INK, 1.6)
-    else:
-        pen.slab((4, 46, 68, 56), 3, mix(FOLD, INK, 0.35))
-        pen.outline(INK, 1.6)
-    die = (container(seat, 40, 30), 36, 39 if key == "warehouse" else 33)
-    return mounted(72, 60, (pen.shape(), 36, 30), die)
-
-
 @cached_part
-def _draw_unbuilt(canvas: Canvas, seat: Seat, unbuilt: tuple[str, ...], box: Box) -> None:
+def _draw_unbuilt(canvas: Canvas, whose: Badge, unbuilt: tuple[str, ...], box: Box) -> None:
     """Ships still on the clipboard, with their limits and what they cost."""
     x, y = box.left + RIGHT_AT, box.top + GRID_AT + LINES[2]
     for ship in unbuilt:
         printed = SHIP_TYPES[ship]
         right = x + printed.size * UNIT
-        canvas.put(hull(seat, printed.size, is_eastward=True), (x + right) / 2, y - 3)
+        canvas.put(
+            hull(whose.colour, printed.size, is_eastward=True, is_striped=is_striped(ship)),
+            (x + right) / 2,
+            y - 3,
+        )
         limits = f"{printed.least}{DASH}{printed.most}"
-        write_company_hull(canvas, seat, printed.size, limits, Box(x, y - HULL / 2, right, y + HULL / 2))
-        canvas.put(coin(46), right + 28, y)
+        write_company_hull(canvas, whose, printed.size, limits, Box(x, y - HULL / 2, right, y + HULL / 2))
+        canvas.put(coin(50), right + 28, y)
         canvas.write(str(printed.build_cost), (right + 28, y - 1), VALUE, box)
         x = right + 72
     if not unbuilt:
@@ -299,17 +268,17 @@ def _draw_unbuilt(canvas: Canvas, seat: Seat, unbuilt: tuple[str, ...], box: Box
 
 
 @cached_part
-def _draw_contracts(canvas: Canvas, seat: Seat, contracts: tuple[ContractView, ...], box: Box) -> None:
+def _draw_contracts(canvas: Canvas, colour: int, contracts: tuple[ContractView, ...], box: Box) -> None:
     """Incomplete contracts: the flag or a plain back, and the containers that still carry dice."""
     x, y = box.left + RIGHT_AT, box.top + GRID_AT + LINES[3]
     for contract in contracts:
-        x += _draw_contract(canvas, seat, contract, (x, y), box)
+        x += _draw_contract(canvas, colour, contract, (x, y), box)
     if not contracts:
         canvas.put(icon("contract", 46), x + 32, y)
         canvas.write(DASH, (x + 86, y), Style(42, colour=STEEL), box)
 
 
-def _draw_contract(canvas: Canvas, seat: int, contract: ContractView, at: Point, box: Box) -> float:
+def _draw_contract(canvas: Canvas, colour: int, contract: ContractView, at: Point, box: Box) -> float:
     """One contract beginning there; how wide it is."""
     x, y = at
     canvas.put(flag(contract.nation, 50, is_dim=contract.side is Side.BACK), x + 28, y)
@@ -319,16 +288,19 @@ def _draw_contract(canvas: Canvas, seat: int, contract: ContractView, at: Point,
         is_there = crate in left
         if is_there:
             left.remove(crate)
-        _draw_crate(canvas, seat, crate, (x, y), box, is_there=is_there)
+        draw_crate(canvas, colour, crate, (x, y), box, is_there=is_there)
         x += PITCH + 2
     return x - at[0] + 6
 
 
-def _draw_crate(canvas: Canvas, seat: int, crate: Crate, at: Point, box: Box, *, is_there: bool) -> None:
-    fill: Colour = OWNERS[seat].colour if is_there else WORN
+def draw_crate(
+    canvas: Canvas, colour: int, crate: Crate, at: Point, box: Box, *, is_there: bool = True
+) -> None:
+    """A container of a contract, in its owner's colour while it carries its die."""
+    fill: Colour = OWNERS[colour].colour if is_there else WORN
     canvas.put(crate_box(fill, by_rail=crate.rail), at[0], at[1] + 7)
-    ink = OWNERS[seat].ink if is_there else mix(STEEL, PAPER, 0.4)
-    canvas.write(str(crate.value), at, Style(38, Weight.NUMBER, ink), box)
+    ink = OWNERS[colour].ink if is_there else mix(STEEL, PAPER, 0.4)
+    canvas.write(str(crate.value), at, Style(42, Weight.NUMBER, ink), box)
 
 
 @cached_part
@@ -347,7 +319,7 @@ def _draw_cards(
     draw_stevedore(canvas, stevedore, (x + 164, y), box)
     x += 400
     room = box.right - 80 - x
-    pitch = min(124.0, room / max(1, len(advisors)))
+    pitch = min(MOST_ADVISORS, room / max(1, len(advisors)))
     for advisor in advisors:
         draw_small_advisor(canvas, advisor, (x + 8, y), box)
         x += pitch
@@ -358,6 +330,6 @@ def _draw_cards(
 def draw_small_advisor(canvas: Canvas, advisor: str, at: Point, box: Box) -> None:
     """What an advisor pays for each of what."""
     printed = ADVISORS[advisor]
-    canvas.put(coin(46), at[0] + 24, at[1])
+    canvas.put(coin(50), at[0] + 24, at[1])
     canvas.write(str(printed.per), (at[0] + 24, at[1] - 1), VALUE, box)
     canvas.put(metric_icon(printed.metric, 48), at[0] + 78, at[1])

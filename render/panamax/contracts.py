@@ -16,7 +16,7 @@ CARD = (142, 204)
 BOX_SIZE = 42
 PITCH = 45
 SIDE_TONES = {Side.FRONT: mix(CORAL, CHALK, 0.45), Side.BACK: FOLD}
-VALUE = Style(38, Weight.NUMBER)
+VALUE = Style(42, Weight.NUMBER)
 
 
 @sprite

@@ -11,11 +11,11 @@ from games.panamax.data import LANES, ZONES, ShipKind
 from games.panamax.frames import Moving
 from games.panamax.state import PanamaxOptions, Passage
 from games.panamax.view import PanamaxView, ShipView
-from games.values import Seat
-from render.canvas import Box, Canvas, Pen, Point, Role, Shape, cached_part, sprite
+from render.canvas import Box, Canvas, Pen, Point, Shape, cached_part, sprite
 from render.icons import halo
 from render.owners import OWNERS
 from render.palette import ALARM, CHALK, GOLD, INK
+from render.panamax.badges import Badges, badges_of
 from render.panamax.colours import HULL_INK
 from render.panamax.layout import (
     BANDS,
@@ -23,6 +23,7 @@ from render.panamax.layout import (
     GUTTER,
     HULL_ROW,
     OCEANS,
+    OPENING,
     PAD,
     SHIP_ROW,
     SPINE,
@@ -42,6 +43,7 @@ from render.panamax.pieces import (
     fee_tag,
     flag,
     hull,
+    is_striped,
     move_sign,
     nobodys_hull,
     pennant,
@@ -49,10 +51,9 @@ from render.panamax.pieces import (
     superstructure,
 )
 from render.type import Style, Weight
-from words.catalogue import Words, letter
+from words.catalogue import Badge, Words
 
-NUMBER = Style(38)
-LABEL = Style(24, Weight.LABEL, INK)
+LABEL = Style(38, Weight.LABEL, INK)
 DASH = "\N{EN DASH}"
 DECK = 52.0
 """Of a ship in its row: dice stand above it, the hull lies below."""
@@ -81,10 +82,10 @@ def places(ships: Iterable[ShipView]) -> dict[Berth, list[tuple[ShipView, int, i
     return {berth: packed(here, [ship.size for ship in here]) for berth, here in found.items()}
 
 
-def chart_for(ships: Places) -> Chart:
-    """The map with as much room in each berth as its ships need."""
+def chart_for(ships: Places, side: str) -> Chart:
+    """Half the map with as much room in each berth as its ships need."""
     grown = {berth: 1 + max(row for _, row, _ in here) for berth, here in ships.items()}
-    return chart(frozenset((berth, rows) for berth, rows in grown.items() if rows > 1))
+    return chart(frozenset((berth, rows) for berth, rows in grown.items() if rows > 1), side)
 
 
 def ship_box(chart: Chart, berth: Berth, row: int, start: int, size: int) -> Box:
@@ -98,23 +99,26 @@ def ship_box(chart: Chart, berth: Berth, row: int, start: int, size: int) -> Box
 def write_zones(canvas: Canvas, chart: Chart, words: Words, options: PanamaxOptions) -> None:
     """What never changes while a map keeps its size: names, fees, and the moves between zones."""
     for berth, box in chart.berths.items():
-        strip = Box(box.left - GUTTER + 2, box.top - STRIP, box.right, box.top)
+        strip = Box(box.left - GUTTER + 2, box.top - STRIP - 4, box.right, box.top + 4)
         said = words.say(f"board-{SHARED_NAMES.get(berth.zone, berth.zone)}")
-        canvas.write(said, (box.left + 12, strip.middle[1]), LABEL, strip, Role.EXTRA, align="l", widest=282)
+        canvas.write(said, (box.left + 12, strip.middle[1]), LABEL, strip, align="l", widest=OPENING - 24)
     for lane in LANES.values():
         fees = lane.soft_fees if options.soft_fees else lane.fees
         ocean = OCEANS[lane.from_ocean]
-        for zone in ocean.loading:
+        for zone in ocean.loading if lane.from_ocean == chart.side else ():
             _write_loading(canvas, chart.berths[Berth(zone, lane.id)], zone, fees[0])
         # The way out lies beside the loading zone that is nearer to the canal.
         nearest = ocean.loading[-1 if lane.id == "to_pacific" else 0]
         steps = zip((nearest, *lane.path[1:-1]), lane.moves, fees, strict=True)
         for step, (zone, move, fee) in enumerate(steps):
+            if Berth(zone, lane.id) not in chart.berths:
+                continue
             box = chart.berths[Berth(zone, lane.id)]
             y = box.bottom + 14 if lane.id == "to_pacific" else box.top - 15
-            canvas.put(move_sign(move, 46), _gutter(box).middle[0], y)
+            is_cut = y > chart.bottom
+            canvas.put(move_sign(move, 46), _gutter(box).middle[0], y - 38 * is_cut)
             if step:
-                _write_fee(canvas, fee, _gutter(box), box.middle[1])
+                _write_fee(canvas, fee, _gutter(box), box.middle[1] - 22 * is_cut)
 
 
 def _gutter(box: Box) -> Box:
@@ -124,8 +128,8 @@ def _gutter(box: Box) -> Box:
 
 
 def _write_fee(canvas: Canvas, fee: int, gutter: Box, y: float) -> None:
-    canvas.put(fee_tag(), gutter.middle[0], y)
-    canvas.write(str(fee), (gutter.middle[0], y + 3), Style(38, colour=CHALK), gutter)
+    canvas.put(fee_tag(48), gutter.middle[0], y)
+    canvas.write(str(fee), (gutter.middle[0], y + 3), Style(42, colour=CHALK), gutter)
 
 
 def _write_loading(canvas: Canvas, box: Box, zone: str, fee: int) -> None:
@@ -140,12 +144,13 @@ def draw_fleet(
     canvas: Canvas, view: PanamaxView, chart: Chart, ships: Places, words: Words, before: PanamaxView | None
 ) -> None:
     """All ships where they lie; what is new since `before` is marked."""
-    known, bright, plain = {ship.id: ship for ship in (before or view).ships}, lit(view), words.nameless
+    known, bright = {ship.id: ship for ship in (before or view).ships}, lit(view)
+    badges, plain = badges_of(words, len(view.players)), words.nameless
     draw_trails(canvas, chart, latest(view, before))
     for berth, here in ships.items():
-        for ship, row, start in here:
+        for ship, row, start in here if berth in chart.berths else ():
             box = ship_box(chart, berth, row, start, ship.size)
-            draw_ship(canvas, ship, box, plain, known.get(ship.id), is_lit=ship.id in bright)
+            draw_ship(canvas, ship, box, plain, badges, known.get(ship.id), is_lit=ship.id in bright)
 
 
 def lit(view: PanamaxView) -> set[str]:
@@ -169,7 +174,14 @@ def _beam(size: int) -> Shape:
 
 @cached_part
 def draw_ship(
-    canvas: Canvas, ship: ShipView, box: Box, words: Words, before: ShipView | None, *, is_lit: bool
+    canvas: Canvas,
+    ship: ShipView,
+    box: Box,
+    words: Words,
+    badges: Badges,
+    before: ShipView | None,
+    *,
+    is_lit: bool,
 ) -> None:
     """Dice on deck; on the hull its owner's letter, its least and its most cargo."""
     if is_lit:
@@ -182,18 +194,21 @@ def draw_ship(
     deck = box.top + (7 if is_waiting else DECK)
     x = box.middle[0]
     if ship.owner is not None:
-        canvas.put(hull(ship.owner, ship.size, is_eastward=is_eastward), x, deck + (HULL + 22) / 2 - 14)
+        shape = hull(
+            badges[ship.owner].colour, ship.size, is_eastward=is_eastward, is_striped=is_striped(ship.type)
+        )
+        canvas.put(shape, x, deck + (HULL + 22) / 2 - 14)
     else:
         hulk = nobodys_hull(ship.kind, ship.size, is_eastward=is_eastward)
         if ship.kind is ShipKind.MILITARY and not is_waiting:
             canvas.put(superstructure(ship.size, is_eastward=is_eastward), x, deck - 22)
         canvas.put(hulk, x, deck + (HULL + 22) / 2 - 14)
-    _write_hull(canvas, ship, (x, deck + HULL / 2), box, words)
+    _write_hull(canvas, ship, (x, deck + HULL / 2), box, words, badges)
     if not is_waiting:
-        _draw_deck(canvas, ship, box, before if not is_new else ship)
+        _draw_deck(canvas, ship, box, badges, before if not is_new else ship)
 
 
-def _write_hull(canvas: Canvas, ship: ShipView, at: Point, box: Box, words: Words) -> None:
+def _write_hull(canvas: Canvas, ship: ShipView, at: Point, box: Box, words: Words, badges: Badges) -> None:
     x, y = at
     limits = f"{ship.least}{DASH}{ship.most}"
     if ship.nation is not None:
@@ -201,30 +216,30 @@ def _write_hull(canvas: Canvas, ship: ShipView, at: Point, box: Box, words: Word
         return
     if ship.owner is None:
         said, ink = words.say(f"board-{ship.id}"), HULL_INK[ship.kind]
-        style = Style(38, Weight.NUMBER, ink)
+        style = Style(42, Weight.NUMBER, ink)
         canvas.write(limits, (box.left + 22, y + 2), style, box, align="l")
-        name = Style(38, Weight.LABEL, ink)
+        name = Style(42, Weight.LABEL, ink)
         start = box.left + 22 + style.width(limits) + 24
         canvas.write(said, (start, y + 2), name, box, align="l", widest=box.right - 24 - start)
         return
-    write_company_hull(
-        canvas, ship.owner, ship.size, limits, Box(box.left, y - HULL / 2, box.right, y + HULL / 2)
-    )
+    inner = Box(box.left, y - HULL / 2, box.right, y + HULL / 2)
+    write_company_hull(canvas, badges[ship.owner], ship.size, limits, inner)
 
 
-def write_company_hull(canvas: Canvas, seat: Seat, size: int, limits: str, box: Box) -> None:
+def write_company_hull(canvas: Canvas, whose: Badge, size: int, limits: str, box: Box) -> None:
     """The owner's letter and the limits of cargo, on a hull that fills the box."""
-    ink, y = OWNERS[seat].ink, box.middle[1] + 1
-    sign, number = Style(38, Weight.TITLE, ink), Style(38, Weight.NUMBER, ink)
-    gap = 7 if size == 1 else 22
-    start = box.left + 26
+    ink, y = OWNERS[whose.colour].ink, box.middle[1] + 1
+    sign, number = Style(42, Weight.TITLE, ink), Style(42, Weight.NUMBER, ink)
+    gap, wide = (5 if size == 1 else 22), sign.width(whose.letter)
+    start, room = box.left + 26, number.width(limits)
     if size == 1:
-        start = box.middle[0] - (sign.width(letter(seat)) + gap + number.width(limits)) / 2
-    canvas.write(letter(seat), (start, y), sign, box, align="l")
-    canvas.write(limits, (start + sign.width(letter(seat)) + gap, y), number, box, align="l")
+        room = min(room, box.right - box.left - 18 - wide - gap)
+        start = box.middle[0] - (wide + gap + room) / 2
+    canvas.write(whose.letter, (start, y), sign, box, align="l")
+    canvas.write(limits, (start + wide + gap, y), number, box, align="l", widest=room)
 
 
-def _draw_deck(canvas: Canvas, ship: ShipView, box: Box, before: ShipView | None) -> None:
+def _draw_deck(canvas: Canvas, ship: ShipView, box: Box, badges: Badges, before: ShipView | None) -> None:
     """The dice in the order of loading, the free slots, and the pennant of a ship that may sail."""
     y, pitch = box.top + DECK - DIE[1] / 2 - 1, DIE[0] + 8
     seen = 0 if before is None else len(before.dice)
@@ -233,7 +248,7 @@ def _draw_deck(canvas: Canvas, ship: ShipView, box: Box, before: ShipView | None
         if slot < len(ship.dice):
             if slot >= seen:
                 canvas.put(halo(DIE[0] + 14, DIE[1] + 10), *at)
-            draw_die(canvas, ship.dice[slot].owner, ship.dice[slot].value, at, box)
+            draw_die(canvas, badges[ship.dice[slot].owner], ship.dice[slot].value, at, box)
         else:
             canvas.put(socket(), *at)
     if ship.step == 0 and ship.is_ready:
@@ -255,20 +270,14 @@ def draw_trails(canvas: Canvas, chart: Chart, passages: Iterable[Passage]) -> No
         at = (passage.lane, LANES[passage.lane].path.index(passage.origin))
         steps[at] = steps.get(at, True) and passage.is_push
     for (lane, step), is_push in steps.items():
-        start, end = (_height(chart, lane, each) for each in (step, step + 1))
+        downs = (each if lane == "to_pacific" else len(BANDS) + 1 - each for each in (step, step + 1))
+        start, end = (chart.steps[down] for down in downs)
+        if start == end:
+            continue
         x = SPINE - TRAIL if lane == "to_pacific" else SPINE + TRAIL
         canvas.put(
             _trail(round(abs(end - start)), is_push=is_push, is_down=end > start), x, (start + end) / 2
         )
-
-
-def _height(chart: Chart, lane: str, step: int) -> float:
-    """How far down the map a step of a lane lies."""
-    down = step if lane == "to_pacific" else len(BANDS) + 1 - step
-    _, top, bottom = chart.bands[down]
-    if down == 0:
-        return bottom - 70
-    return top + 70 if down == len(BANDS) + 1 else (top + STRIP + bottom) / 2
 
 
 @sprite

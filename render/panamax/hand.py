@@ -7,30 +7,29 @@ from __future__ import annotations
 
 from games.panamax.data import ADVISORS, CONTRACTS, Side
 from games.panamax.view import OwnView, PanamaxView
-from render.canvas import Box, Canvas, Picture, Role, cached_part
+from render.canvas import Box, Canvas, Picture, cached_part
 from render.icons import coin, ticket
 from render.owners import stamp
 from render.palette import CHALK, FADED_INK, GOLD, mix
 from render.panamax.cards import icon, metric_icon
 from render.panamax.colours import LAKE, PALETTE
-from render.panamax.companies import NAME_WIDTH
 from render.panamax.contracts import SIDE_TONES, draw_crates
-from render.panamax.layout import GAP, MARGIN, NAME, PAGE, SKY_BOTTOM, WIDTH
+from render.panamax.layout import GAP, MARGIN, NAME, PAGE, WIDTH
 from render.panamax.pieces import flag
-from render.panamax.scenery import noon
-from render.panamax.turn import HEADING
+from render.panamax.poster import HEADING, TOP, low_noon
 from render.type import Style, Weight, for_pictures, wrap
 from words.catalogue import Words
 
-LABEL_HEIGHT = 46
-ADVISOR_HEIGHT = 206
+LABEL_HEIGHT = 60
+ADVISOR_HEIGHT = 222
 CONTRACT_HEIGHT = 116
 STUB = 218
 """Width of the part of a ticket with the icon."""
-LABEL = Style(28, Weight.LABEL, FADED_INK)
+LABEL = Style(42, Weight.LABEL, FADED_INK)
 CARD_NAME = Style(42, Weight.NUMBER)
-CARD_TEXT = Style(38, Weight.TEXT)
-LINE_HEIGHT = 46
+CARD_TEXT = Style(42, Weight.TEXT)
+LINE_HEIGHT = 50
+NAME_WIDTH = 560
 
 
 def advisors_of(own: OwnView) -> tuple[str, ...]:
@@ -44,18 +43,16 @@ def hand(view: PanamaxView, words: Words) -> Picture:
     assert view.own is not None
     words = for_pictures(words, "panamax", len(view.players), NAME, NAME_WIDTH)
     own, advisors = view.own, advisors_of(view.own)
-    contracts_at = SKY_BOTTOM + GAP + LABEL_HEIGHT + len(advisors) * (ADVISOR_HEIGHT + GAP)
+    contracts_at = TOP + LABEL_HEIGHT + len(advisors) * (ADVISOR_HEIGHT + GAP)
     rows = len(own.dealt_contracts)
     bottom = contracts_at + (LABEL_HEIGHT + rows * (CONTRACT_HEIGHT + GAP) if rows else 0)
-    canvas = Canvas(noon(), height=bottom - GAP + MARGIN)
-    stamp(canvas, view.me, (HEADING.left + 46, 74), 64, HEADING)
+    canvas = Canvas(low_noon(), height=bottom - GAP + MARGIN)
+    stamp(canvas, words.badge(view.me), (HEADING.left + 46, 54), 60, HEADING)
     name = Style(50, Weight.TITLE, CHALK)
-    canvas.write(words.name(view.me), (HEADING.left + 98, 74), name, HEADING, align="l", widest=560)
-    _label(
-        canvas, words.say("board-choose-advisor" if own.dealt_advisors else "board-secret"), SKY_BOTTOM + GAP
-    )
+    canvas.write(words.name(view.me), (HEADING.left + 90, 51), name, HEADING, align="l", widest=NAME_WIDTH)
+    _label(canvas, words.say("board-choose-advisor" if own.dealt_advisors else "board-secret"), TOP)
     for place, advisor in enumerate(advisors):
-        top = SKY_BOTTOM + GAP + LABEL_HEIGHT + place * (ADVISOR_HEIGHT + GAP)
+        top = TOP + LABEL_HEIGHT + place * (ADVISOR_HEIGHT + GAP)
         box = Box(MARGIN, top, WIDTH - MARGIN, top + ADVISOR_HEIGHT)
         _draw_advisor(canvas, advisor, box, words.nameless, is_kept=advisor == own.advisor)
     if rows:
@@ -69,9 +66,7 @@ def hand(view: PanamaxView, words: Words) -> Picture:
 
 def _label(canvas: Canvas, said: str, top: float) -> None:
     box = Box(MARGIN, top, WIDTH - MARGIN, top + LABEL_HEIGHT)
-    canvas.write(
-        said, (MARGIN + 6, top + LABEL_HEIGHT / 2), LABEL, box, Role.EXTRA, align="l", widest=PAGE - 12
-    )
+    canvas.write(said, (MARGIN + 6, top + LABEL_HEIGHT / 2), LABEL, box, align="l", widest=PAGE - 12)
 
 
 @cached_part
@@ -88,7 +83,7 @@ def _draw_advisor(canvas: Canvas, advisor: str, box: Box, words: Words, *, is_ke
     top = y - (len(lines) * LINE_HEIGHT + 8) / 2
     canvas.write(words.say(advisor), (x, top), CARD_NAME, box, align="l", widest=box.right - 100 - x)
     for number, line in enumerate(lines):
-        canvas.write(line, (x, top + 54 + number * LINE_HEIGHT), CARD_TEXT, box, align="l")
+        canvas.write(line, (x, top + 56 + number * LINE_HEIGHT), CARD_TEXT, box, align="l")
     if is_kept:
         canvas.put(icon("ledger", 54), box.right - 50, box.top + 46)
 

@@ -35,22 +35,16 @@ SPINE = WIDTH / 2
 """Between the lanes: trails of the latest moves."""
 
 SKY_BOTTOM = 150
-STRIP = 30
+STRIP = 42
 """Above each zone: its name, and the gates of a lock."""
+OPENING = 372
+"""How far from its left edge the wall between two chambers of a lane opens; its name ends before."""
 SHIP_ROW = 108
 HULL_ROW = 63
 """Of ships that wait: always empty, so only hulls."""
 SHORE = 18
 """Of water below the zones of an ocean."""
 # All heights down the map are multiples of three: whole printed pixels, wherever a band comes to lie.
-
-TURN_HEIGHT = 178
-ACTIONS_HEIGHT = 636
-RAIL_HEIGHT = 118
-CARDS_HEIGHT = 216
-EXCHANGE_HEAD = 80
-ROW = 66
-LEGEND_HEIGHT = 150
 
 # Every band of the canal from the top down: its zone in the lane to the Pacific, and in the other one.
 BANDS = tuple(zip(LANES["to_pacific"].path[1:-1], reversed(LANES["to_atlantic"].path[1:-1]), strict=True))
@@ -75,7 +69,7 @@ OCEANS = {
     for ocean, lane in LANE_FROM.items()
 }
 
-NAME = Style(38, Weight.LABEL)
+NAME = Style(42, Weight.LABEL)
 
 
 class Berth(Struct, frozen=True, order=True):
@@ -87,12 +81,16 @@ class Berth(Struct, frozen=True, order=True):
 
 
 class Chart(Struct, frozen=True, eq=False):
-    """The map as it has to be for the ships on it now; each is made once, so it can be a key."""
+    """Half the map as it has to be for the ships on it now; each is made once, so it can be a key."""
 
     berths: dict[Berth, Box]
     bands: tuple[tuple[str, float, float], ...]
-    """Each ocean and each band of the canal, named by its zone in the lane to the Pacific: top and bottom."""
+    """The ocean and each band of the canal, named by its zone in the lane to the Pacific: top and bottom."""
     bottom: int
+    side: str
+    """The ocean of the half that is shown."""
+    steps: tuple[float, ...]
+    """How far down each ocean and each band of the whole canal lies, as far as it is shown."""
 
 
 def opposite(lane: str) -> str:
@@ -118,18 +116,39 @@ def packed(things: Sequence[T], sizes: Sequence[int]) -> list[tuple[T, int, int]
     return found
 
 
+SIDES = {"atlantic": slice(None, 1 + len(BANDS) // 2), "pacific": slice(1 + len(BANDS) // 2, None)}
+"""Which of the bands, oceans included, each half of the map shows."""
+
+
+def side_of(zone: str) -> str:
+    """The ocean of the half of the map in which a zone lies."""
+    names = [("atlantic", "atlantic"), *BANDS, ("pacific", "pacific")]
+    shown = {name for pair in names[SIDES["atlantic"]] for name in pair}
+    return "atlantic" if (ZONES[zone].ocean or zone) in shown else "pacific"
+
+
 @lru_cache(maxsize=256)
-def chart(grown: frozenset[tuple[Berth, int]]) -> Chart:
-    """The map with so many rows of ships in these berths, and one in every other."""
+def chart(grown: frozenset[tuple[Berth, int]], side: str) -> Chart:
+    """Half the map, with so many rows of ships in these berths and one in every other."""
     rows = dict(grown)
     berths: dict[Berth, Box] = {}
     bands = []
+    names = [("atlantic", _ocean), *((pair[0], _canal) for pair in BANDS), ("pacific", _ocean)]
     top = float(SKY_BOTTOM)
-    for name, place in (("atlantic", _ocean), *((pair[0], _canal) for pair in BANDS), ("pacific", _ocean)):
+    for name, place in names[SIDES[side]]:
         bottom = place(name, rows, berths, top)
         bands.append((name, top, bottom))
         top = bottom
-    return Chart(berths, tuple(bands), round(top))
+    shown = [_passing(name, above, below) for name, above, below in bands]
+    hidden = [top if side == "atlantic" else float(SKY_BOTTOM)] * (len(names) - len(bands))
+    steps = (*shown, *hidden) if side == "atlantic" else (*hidden, *shown)
+    return Chart(berths, tuple(bands), round(top), side, steps)
+
+
+def _passing(name: str, top: float, bottom: float) -> float:
+    """How far down ships are traced in an ocean or a band of the canal."""
+    ends = {"atlantic": bottom - 70, "pacific": top + 70}
+    return ends.get(name, (top + STRIP + bottom) / 2)
 
 
 def _canal(name: str, rows: Mapping[Berth, int], berths: dict[Berth, Box], top: float) -> float:
@@ -156,39 +175,3 @@ def _ocean(name: str, rows: Mapping[Berth, int], berths: dict[Berth, Box], top: 
     bottom = max(bottom, top + STRIP + rows.get(waiting, 1) * HULL_ROW)
     berths[waiting] = Box(left, top + STRIP, left + LANE_WIDTH, bottom)
     return bottom + SHORE
-
-
-class Tables(Struct, frozen=True):
-    """The sheets below the map."""
-
-    turn: Box
-    actions: Box
-    rail: Box
-    cards: Box
-    exchange: Box
-    legend: Box
-
-    @property
-    def height(self) -> int:
-        """Of the whole picture."""
-        return round(self.legend.bottom + MARGIN)
-
-
-@lru_cache(maxsize=256)
-def tables(top: int, players: int) -> Tables:
-    """The sheets below a map that ends there."""
-    boxes = []
-    heights = (
-        TURN_HEIGHT,
-        ACTIONS_HEIGHT,
-        RAIL_HEIGHT,
-        CARDS_HEIGHT,
-        EXCHANGE_HEAD + players * ROW + 6,
-        LEGEND_HEIGHT,
-    )
-    y = float(top)
-    for tall in heights:
-        y += GAP
-        boxes.append(Box(MARGIN, y, WIDTH - MARGIN, y + tall))
-        y += tall
-    return Tables(*boxes)

@@ -6,11 +6,10 @@ from math import cos, pi, sin
 
 from PIL import ImageOps
 
-from games.values import Seat
-from render.canvas import Box, Canvas, Pen, Point, Shape, faded, sprite
+from render.canvas import Box, Canvas, Pen, Point, Shape, faded, mounted, sprite
 from render.icons import LINE, Sketch
 from render.owners import OWNERS
-from render.palette import BRONZE, CHALK, GOLD, INK, STEEL, Colour, mix
+from render.palette import BRONZE, CHALK, FOLD, GOLD, INK, STEEL, Colour, mix
 from render.panamax.colours import (
     BEAR,
     CONCRETE,
@@ -27,7 +26,7 @@ from render.panamax.colours import (
 )
 from render.panamax.layout import UNIT
 from render.type import Style, Weight
-from words.catalogue import letter
+from words.catalogue import Badge
 
 DIE = (58, 48)
 """Width and height of a container die, with its owner's letter and its value on it."""
@@ -57,9 +56,9 @@ BOWS: dict[str, tuple[Point, ...]] = {
 
 
 @sprite
-def container(seat: Seat, width: int = DIE[0], height: int = DIE[1]) -> Shape:
+def container(colour: int, width: int = DIE[0], height: int = DIE[1]) -> Shape:
     """A container die without what is written on it: its outline is its owner's."""
-    owner = OWNERS[seat]
+    owner = OWNERS[colour]
     pen = Pen(width + 2 * EDGE, height + 2 * EDGE)
     if owner.shape == "disc":
         pen.slab((EDGE, EDGE, EDGE + width, EDGE + height), height / 2, owner.colour)
@@ -72,11 +71,15 @@ def container(seat: Seat, width: int = DIE[0], height: int = DIE[1]) -> Shape:
     return pen.shape()
 
 
-def draw_die(canvas: Canvas, seat: Seat, value: int, at: Point, panel: Box) -> None:
+def draw_die(
+    canvas: Canvas, whose: Badge, value: int, at: Point, panel: Box, size: tuple[int, int] = DIE
+) -> None:
     """A container die: its owner's colour, outline and letter, and its value."""
-    canvas.put(container(seat), *at)
-    style = Style(38, Weight.NUMBER, OWNERS[seat].ink)
-    canvas.write(f"{letter(seat)}{value}", (at[0], at[1] - 1), style, panel, widest=52)
+    canvas.put(container(whose.colour, *size), *at)
+    style = Style(42, Weight.NUMBER, OWNERS[whose.colour].ink)
+    between = "\N{MIDDLE DOT}" if whose.letter.isdigit() else ""
+    said = f"{whose.letter}{between}{value}"
+    canvas.write(said, (at[0], at[1] - 1), style, panel, widest=size[0] - 6)
 
 
 @sprite
@@ -88,24 +91,37 @@ def socket(width: int = DIE[0], height: int = DIE[1], ground: Colour | None = No
     return pen.shape()
 
 
-def _body(pen: Pen, shape: str, width: float, deck: float, fill: Colour) -> None:
-    stern = [(EDGE + 2 + x, deck + y * HULL / 54) for x, y in STERNS[shape]]
-    bow = [(EDGE + 2 + width - x, deck + y * HULL / 54) for x, y in BOWS[shape]]
+def _body(pen: Pen, shape: str, width: float, deck: float, fill: Colour, tall: float = HULL) -> None:
+    stern = [(EDGE + 2 + x, deck + y * tall / HULL) for x, y in STERNS[shape]]
+    bow = [(EDGE + 2 + width - x, deck + y * tall / HULL) for x, y in BOWS[shape]]
     pen.polygon([*stern, *bow], fill)
     whole = width + 4 * EDGE
     pen.over([(0, 0), (whole, 0), (whole, deck + 4), (0, deck + 4)], mix(fill, CHALK, 0.45))
     pen.over(
-        [(0, deck + HULL - 6), (whole, deck + HULL - 6), (whole, deck + HULL + 9), (0, deck + HULL + 9)],
+        [(0, deck + tall - 6), (whole, deck + tall - 6), (whole, deck + tall + 9), (0, deck + tall + 9)],
         mix(fill, INK, 0.45),
     )
 
 
+def is_striped(ship_type: str | None) -> bool:
+    """Whether such a ship has a white stripe: the only one as small as another of its company."""
+    return ship_type == "sprinter"
+
+
+def _stripe(pen: Pen, width: float, low: float) -> None:
+    """A white line along the water."""
+    far = width + 4 * EDGE
+    pen.over([(0, low - 11), (far, low - 11), (far, low - 5), (0, low - 5)], CHALK)
+
+
 @sprite
-def hull(seat: Seat, size: int, *, is_eastward: bool) -> Shape:
+def hull(colour: int, size: int, *, is_eastward: bool, is_striped: bool = False) -> Shape:
     """A company's ship without its badge and numbers; the deck lies 14 px below the sprite's top."""
-    owner, width = OWNERS[seat], size * UNIT - 10
+    owner, width = OWNERS[colour], size * UNIT - 10
     pen = Pen(width + 4 * EDGE, HULL + 22)
     _body(pen, owner.shape, width, 14, owner.colour)
+    if is_striped:
+        _stripe(pen, width, 14 + HULL)
     pen.outline(INK, LINE)
     pen.outline(CHALK, 2.2)
     return _facing(pen.shape(), is_eastward=is_eastward)
@@ -116,8 +132,7 @@ def nobodys_hull(kind: str, size: int, *, is_eastward: bool) -> Shape:
     """A unique ship without its numbers: grey warship, white liner or dark Panamax."""
     width, deck = size * UNIT - 10, 14
     pen = Pen(width + 4 * EDGE, HULL + 22)
-    shape = {"military": "diamond", "cruise": "disc", "panamax": "square"}[kind]
-    _body(pen, shape, width, deck, HULLS[kind])
+    _body(pen, HULL_SHAPES[kind], width, deck, HULLS[kind])
     match kind:
         case "cruise":
             pen.over([(0, deck + 4), (width + 16, deck + 4), (width + 16, deck + 9), (0, deck + 9)], CORAL)
@@ -127,6 +142,77 @@ def nobodys_hull(kind: str, size: int, *, is_eastward: bool) -> Shape:
     pen.outline(INK, LINE)
     pen.outline(CHALK, 2.2)
     return _facing(pen.shape(), is_eastward=is_eastward)
+
+
+HULL_SHAPES = {"military": "diamond", "cruise": "disc", "panamax": "square"}
+"""Of the ships of nobody's: like the owners', which their colours and letters keep apart from them."""
+
+
+def _look(colour: int | None, kind: str) -> tuple[str, Colour]:
+    """The shape and the colour of a hull: its owner's, or those of its kind."""
+    if colour is None:
+        return HULL_SHAPES[kind], HULLS[kind]
+    return OWNERS[colour].shape, OWNERS[colour].colour
+
+
+@sprite
+def low_hull(
+    colour: int | None, kind: str, width: int, height: int, *, is_eastward: bool, is_striped: bool
+) -> Shape:
+    """A ship in an ocean of the sideways map, of any length; the deck lies 14 px below the sprite's top."""
+    (shape, fill), deck = _look(colour, kind), 14
+    pen = Pen(width + 4 * EDGE, height + 22)
+    _body(pen, shape, width, deck, fill, height)
+    far = width + 4 * EDGE
+    if kind == "cruise":
+        pen.over([(0, deck + 2), (far, deck + 2), (far, deck + 7), (0, deck + 7)], CORAL)
+    elif kind == "panamax":
+        low = deck + height - 7
+        pen.over([(0, low), (far, low), (far, low + 12), (0, low + 12)], CORAL)
+    if is_striped:
+        _stripe(pen, width, deck + height)
+    pen.outline(INK, LINE)
+    pen.outline(CHALK, 2.2)
+    return _facing(pen.shape(), is_eastward=is_eastward)
+
+
+@sprite
+def upright_hull(
+    colour: int | None, kind: str, width: int, height: int, *, is_eastward: bool, is_striped: bool
+) -> Shape:
+    """A ship in the sideways canal, lying across its lane: the higher, the larger."""
+    shape, fill = _look(colour, kind)
+    edge = 6.0
+    pen, right, low = Pen(width + 2 * edge, height + 2 * edge), edge + width, edge + height
+    _plan(pen, shape, (edge, edge, right, low), CHALK if is_striped else fill)
+    bow = (right - 7, right + edge) if is_eastward else (0, edge + 7)
+    whole = low + edge
+    pen.over([(bow[0], 0), (bow[1], 0), (bow[1], whole), (bow[0], whole)], mix(fill, CHALK, 0.45))
+    if kind in ("cruise", "panamax"):
+        stern = (0, edge + 6) if is_eastward else (right - 6, right + edge)
+        pen.over([(stern[0], 0), (stern[1], 0), (stern[1], whole), (stern[0], whole)], CORAL)
+    if is_striped:
+        _plan(pen, shape, (edge + 5, edge + 5, right - 5, low - 5), fill)
+    pen.outline(INK, LINE)
+    pen.outline(CHALK, 2.2)
+    return pen.shape()
+
+
+def _plan(pen: Pen, shape: str, box: tuple[float, float, float, float], fill: Colour) -> None:
+    """A hull seen from above, by its owner's shape."""
+    left, top, right, low = box
+    middle = (left + right) / 2
+    match shape:
+        case "disc":
+            pen.slab(box, min(26, (right - left) / 2), fill)
+        case "square":
+            pen.slab(box, 4, fill)
+        case "diamond":
+            ends = [(middle, top - 3), (right, top + 18), (right, low - 18), (middle, low + 3)]
+            pen.polygon([*ends, (left, low - 18), (left, top + 18)], fill)
+        case _:
+            ends = [(left, top), (right, top), (right, low - 22), (middle, low + 3), (left, low - 22)]
+            pen.polygon(ends, fill)
 
 
 def _facing(shape: Shape, *, is_eastward: bool) -> Shape:
@@ -283,3 +369,16 @@ def wagon(size: int) -> Shape:
     for x in (20, 40, 60, 80):
         sketch.line(mix(NAVY, CHALK, 0.4), 5, (x, 34), (x, 60))
     return sketch.icon()
+
+
+@sprite
+def store_sign(key: str, colour: int | None = None) -> Shape:
+    """Dice in a shed, which costs fees, or on a quay, which does not: a player's, or anybody's."""
+    pen = Pen(72, 60)
+    if key == "warehouse":
+        pen.polygon([(4, 26), (36, 4), (68, 26), (68, 56), (4, 56)], mix(NAVY, CHALK, 0.35))
+    else:
+        pen.slab((4, 46, 68, 56), 3, mix(FOLD, INK, 0.35))
+    pen.outline(INK, LINE)
+    die = crate(34) if colour is None else container(colour, 40, 30)
+    return mounted(72, 60, (pen.shape(), 36, 30), (die, 36, 39 if key == "warehouse" else 33))

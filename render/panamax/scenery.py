@@ -32,6 +32,7 @@ from render.panamax.layout import (
     LANE_LEFT,
     LANE_WIDTH,
     OCEANS,
+    OPENING,
     SHIP_ROW,
     SHORE,
     SKY_BOTTOM,
@@ -43,7 +44,7 @@ from render.panamax.layout import (
 )
 from render.units import pixels
 
-OPENING = (300, 440)
+MOUTH = (OPENING, OPENING + 76)
 """Where a wall between two chambers opens, from the left edge of its lane."""
 WALL = 9
 """Width of a chamber's side walls."""
@@ -244,7 +245,7 @@ def _gate(pen: Pen, left: float, right: float, top: float, bottom: float, way: i
 
 
 @sprite
-def _chambers(number: int) -> Shape:
+def _chambers(number: int, *, is_last: bool) -> Shape:
     """Two chambers side by side: of a lock in concrete, of a waterway between clay banks."""
     width, tall = WIDTH - 2 * EDGE, STRIP + SHIP_ROW
     pen = Pen(width, tall, JUNGLE)
@@ -262,14 +263,14 @@ def _chambers(number: int) -> Shape:
         pen.slab((left, STRIP, right, tall), 6, mix(water, INK, 0.2))
         pen.slab((left, STRIP + 4, right, tall), 6, water)
         pen.slab((left, tall - 8, right, tall), 0, water)
-        pen.slab((left + OPENING[0], 0, left + OPENING[1], STRIP + 6), 0, water)
+        pen.slab((left + MOUTH[0], 0, left + MOUTH[1], STRIP + 6), 0, water)
         _arrows(pen, lane, STRIP, tall, mix(water, FOAM, 0.5))
         if _is_first(number, zone):
             house(pen, left + LANE_WIDTH - 26, STRIP - 3, 40)
         if _has_gate(number, lane):
             way = 1 if lane == "to_pacific" else -1
-            _gate(pen, left + OPENING[0], left + OPENING[1], 0, STRIP, way)
-    return _framed(pen.shape())
+            _gate(pen, left + MOUTH[0], left + MOUTH[1], 0, STRIP, way)
+    return _framed(pen.shape(), is_last=is_last)
 
 
 def house(pen: Pen, x: float, foot: float, size: float) -> None:
@@ -314,17 +315,18 @@ def _land(pen: Pen, tall: float, number: int, *, is_lock: bool) -> None:
 
 @cached
 def landscape(chart: Chart) -> tuple[Strip, ...]:
-    """The whole map in strips, of which those that stay the same are the same from chart to chart."""
+    """Half the map in strips, of which those that stay the same are the same from chart to chart."""
     boxes = {berth.zone: box for berth, box in chart.berths.items()}
     strips = [Strip(noon(is_all=False), 0, pixels(SKY_BOTTOM))]
-    for number, (name, top, bottom) in enumerate(chart.bands, -1):
+    numbers = {pair[0]: number for number, pair in enumerate(BANDS)}
+    for name, top, bottom in chart.bands:
         if name in OCEANS:
             ends = tuple(boxes[zone].bottom - top for zone in OCEANS[name].loading)
             band = _ocean(name, ends, bottom - top)
         elif ZONES[name].kind is ZoneKind.LAKE:
-            band = _lake(bottom - top, number)
+            band = _lake(bottom - top, numbers[name])
         else:
-            band = _chambers(number)
+            band = _chambers(numbers[name], is_last=bottom == chart.bottom)
         strips.append(Strip(band, pixels(top), pixels(bottom)))
     return tuple(strips)
 

@@ -5,30 +5,32 @@ from __future__ import annotations
 from games.panamax.data import ADVISORS, BOX, CAPTAINS, NATIONS, STEVEDORES
 from games.panamax.state import CargoDie
 from games.panamax.view import PanamaxView, TrainView
-from render.canvas import Box, Canvas, Pen, Point, Role, Shape, cached_part, sprite
+from render.canvas import Box, Canvas, Pen, Point, Shape, cached_part, sprite
 from render.icons import LINE, coin, halo
 from render.palette import CHALK, FADED_INK, INK, RULE, STEEL, mix
+from render.panamax.badges import Badges, badges_of
 from render.panamax.cards import icon, metric_icon
 from render.panamax.colours import CONCRETE, CORAL, NAVY, WORN
 from render.panamax.pieces import crate, draw_die, fee_tag, flag, move_sign, socket
-from render.type import Style, Weight, wrap
+from render.type import Style, Weight
 from words.catalogue import Words
 
 NUMBER = Style(42)
-VALUE = Style(38)
-LABEL = Style(22, Weight.LABEL, FADED_INK)
-ADVISOR_NAME = Style(21, Weight.LABEL, INK)
+NAME = Style(42, Weight.LABEL)
 TRUCK = 68
 """Width of one space of a wagon."""
 ENGINE_AT, WAGON_1_AT, WAGON_2_AT, PLATFORM_AT = 78, 156, 470, 800
 """From the left edge of the sheet: the middle of the engine, then where each part begins."""
-CAPTAINS_AT, STEVEDORES_AT, ADVISORS_AT = 18, 182, 408
-ADVISOR = 142
-"""Width of an advisor on display."""
+RAIL_HEIGHT = 108
+CARD_ROW = 64
+"""Height of a line of the cards: two advisors, or the stacks and one."""
+CARDS_HEIGHT = 3 * CARD_ROW + 10
+CARD_COLUMN = 556
+"""Width of one of the two columns."""
 
 
 @sprite
-def _engine() -> Shape:
+def engine() -> Shape:
     """A small tank engine that pulls to the left."""
     pen = Pen(130, 84)
     pen.slab((14, 34, 76, 62), 10, CORAL)
@@ -81,43 +83,44 @@ def rails() -> Shape:
 
 def draw_rail(canvas: Canvas, view: PanamaxView, words: Words, box: Box, before: PanamaxView | None) -> None:
     """Both wagons with their dice from the left, and the flags on the platform."""
-    _draw_train(canvas, view.train, (before or view).train, words.nameless, box)
+    _draw_train(canvas, view.train, (before or view).train, badges_of(words, len(view.players)), box)
 
 
 @cached_part
-def _draw_train(canvas: Canvas, train: TrainView, old: TrainView, words: Words, box: Box) -> None:
-    y = box.top + 56
-    canvas.put(rails(), box.left + 402, box.top + 104)
-    canvas.put(_engine(), box.left + ENGINE_AT, box.top + 59)
+def _draw_train(canvas: Canvas, train: TrainView, old: TrainView, badges: Badges, box: Box) -> None:
+    y = box.top + 46
+    canvas.put(rails(), box.left + 402, box.top + 94)
+    canvas.put(engine(), box.left + ENGINE_AT, box.top + 49)
     wagons = (
         (WAGON_1_AT, train.wagon_1, old.wagon_1),
         (WAGON_2_AT, train.wagon_2, old.wagon_2),
     )
     for start, dice, known in wagons:
         canvas.put(_flat_wagon(), box.left + start + BOX.limits.wagon_dice * TRUCK / 2, y + 36)
-        _draw_dice(canvas, dice, known, (box.left + start + TRUCK / 2, y), box)
-    label = Box(box.left, box.top, box.right, box.top + 30)
-    for key, start in (("wagon_1", WAGON_1_AT), ("wagon_2", WAGON_2_AT), ("platform", PLATFORM_AT)):
-        at = (box.left + start + 4, box.top + 17)
-        canvas.write(words.say(f"board-{key}"), at, LABEL, label, Role.EXTRA, align="l", widest=290)
-    _draw_platform(canvas, train, box)
+        _draw_dice(canvas, dice, known, (box.left + start + TRUCK / 2, y), badges, box)
+    _draw_platform(canvas, train, badges, box)
 
 
-def _draw_platform(canvas: Canvas, train: TrainView, box: Box) -> None:
+def _draw_platform(canvas: Canvas, train: TrainView, badges: Badges, box: Box) -> None:
     """The flags on the platform; below them, at the end of a round, the dice of those still to choose."""
     left, dice = box.left + PLATFORM_AT, train.platform_dice
     if not dice:
-        canvas.put(_platform(), left + 152, box.top + 98)
-    size, pitch, y = (42, 68, box.top + 45) if dice else (60, 76, box.top + 58)
+        canvas.put(_platform(), left + 152, box.top + 88)
+    size, pitch, y = (42, 68, box.top + 27) if dice else (60, 76, box.top + 46)
     for place, nation in enumerate(NATIONS):
         is_there = nation in train.platform
         canvas.put(flag(nation, size, is_dim=not is_there), left + 38 + place * pitch, y)
     if dice:
-        _draw_dice(canvas, dice, dice, (left + 38, box.top + 87), box)
+        _draw_dice(canvas, dice, dice, (left + 38, box.top + 76), badges, box)
 
 
 def _draw_dice(
-    canvas: Canvas, dice: tuple[CargoDie, ...], known: tuple[CargoDie, ...], at: Point, box: Box
+    canvas: Canvas,
+    dice: tuple[CargoDie, ...],
+    known: tuple[CargoDie, ...],
+    at: Point,
+    badges: Badges,
+    box: Box,
 ) -> None:
     for place in range(BOX.limits.wagon_dice):
         x = at[0] + place * TRUCK
@@ -126,42 +129,47 @@ def _draw_dice(
             continue
         if dice[place] not in known:
             canvas.put(halo(72, 58), x, at[1])
-        draw_die(canvas, dice[place].owner, dice[place].value, (x, at[1]), box)
+        draw_die(canvas, badges[dice[place].owner], dice[place].value, (x, at[1]), box)
 
 
 def draw_cards(canvas: Canvas, view: PanamaxView, words: Words, box: Box) -> None:
     """The top captain and the top stevedore, with how many there are; the advisors with what they pay."""
     stacks = [(len(stack), stack[0] if stack else None) for stack in (view.captains, view.stevedores)]
-    _draw_stacks(canvas, stacks[0], stacks[1], words.nameless, box)
-    _draw_advisors(canvas, view.advisors, words.nameless, box)
+    _draw_stacks(canvas, stacks[0], stacks[1], card_cell(box, 0))
+    for place, advisor in enumerate(view.advisors, 1):
+        _draw_advisor(canvas, advisor, words.nameless, card_cell(box, place))
 
 
 Stack = tuple[int, str | None]
 """So many cards, and the open one on top."""
 
 
-@cached_part
-def _draw_stacks(canvas: Canvas, captains: Stack, stevedores: Stack, words: Words, box: Box) -> None:
-    top = box.top + 64
-    for start, key in ((CAPTAINS_AT, "captains"), (STEVEDORES_AT, "stevedores")):
-        at = (box.left + start + 4, box.top + 22)
-        canvas.write(words.say(f"board-{key}"), at, LABEL, box, Role.EXTRA, align="l", widest=210)
-    x = box.left + CAPTAINS_AT
-    draw_captain(canvas, captains[1], (x, top), box)
-    x = box.left + STEVEDORES_AT
-    draw_stevedore(canvas, stevedores[1], (x, top), box)
-    for start, (count, _) in ((CAPTAINS_AT, captains), (STEVEDORES_AT, stevedores)):
-        times = f"\N{MULTIPLICATION SIGN}{count}"
-        canvas.write(times, (box.left + start + 36, top + 84), Style(38, Weight.LABEL, FADED_INK), box)
+def card_cell(box: Box, place: int) -> Box:
+    """Where the stacks (0) or an advisor on display lie: two beside each other."""
+    left, top = box.left + 8 + place % 2 * CARD_COLUMN, box.top + 5 + place // 2 * CARD_ROW
+    return Box(left, top, left + CARD_COLUMN - 6, top + CARD_ROW)
 
 
 @cached_part
-def _draw_advisors(canvas: Canvas, advisors: tuple[str, ...], words: Words, box: Box) -> None:
-    at = (box.left + ADVISORS_AT + 4, box.top + 22)
-    canvas.write(words.say("board-advisors"), at, LABEL, box, Role.EXTRA, align="l", widest=700)
-    for place, advisor in enumerate(advisors):
-        left = box.left + ADVISORS_AT + place * ADVISOR
-        draw_advisor(canvas, advisor, Box(left, box.top + 34, left + ADVISOR, box.bottom - 6), words)
+def _draw_stacks(canvas: Canvas, captains: Stack, stevedores: Stack, cell: Box) -> None:
+    y, count = cell.middle[1], Style(42, Weight.LABEL, FADED_INK)
+    draw_captain(canvas, captains[1], (cell.left, y), cell)
+    draw_stevedore(canvas, stevedores[1], (cell.left + 232, y), cell)
+    for x, stack in ((148, captains), (442, stevedores)):
+        canvas.write(f"\N{MULTIPLICATION SIGN}{stack[0]}", (cell.left + x, y), count, cell, align="l")
+
+
+@cached_part
+def _draw_advisor(canvas: Canvas, advisor: str, words: Words, cell: Box) -> None:
+    """What an advisor pays for each of what, at most how much, and the name."""
+    printed, y = ADVISORS[advisor], cell.middle[1]
+    canvas.put(coin(52), cell.left + 32, y)
+    canvas.write(str(printed.per), (cell.left + 32, y - 1), NUMBER, cell)
+    canvas.put(metric_icon(printed.metric, 52), cell.left + 94, y)
+    most = f"\N{LESS-THAN OR EQUAL TO} {printed.most}"
+    canvas.write(most, (cell.left + 130, y), NUMBER, cell, align="l")
+    start = cell.left + 226
+    canvas.write(words.say(advisor), (start, y), NAME, cell, align="l", widest=cell.right - 6 - start)
 
 
 def draw_captain(canvas: Canvas, card: str | None, at: Point, box: Box) -> None:
@@ -184,24 +192,11 @@ def draw_stevedore(canvas: Canvas, card: str | None, at: Point, box: Box) -> Non
         return
     canvas.write(str(STEVEDORES[card].loads), (x + 86, y), NUMBER, box)
     canvas.put(crate(42), x + 122, y)
-    canvas.put(fee_tag(), x + 178, y - 2)
+    canvas.put(fee_tag(50), x + 178, y - 2)
     canvas.write(
         f"\N{MINUS SIGN}{STEVEDORES[card].reduction}",
         (x + 178, y + 1),
-        Style(38, colour=CHALK),
+        Style(42, colour=CHALK),
         box,
-        widest=40,
+        widest=46,
     )
-
-
-def draw_advisor(canvas: Canvas, advisor: str, box: Box, words: Words) -> None:
-    """What an advisor pays for each of what, at most how much; below it the name."""
-    printed, x = ADVISORS[advisor], box.middle[0]
-    y = box.top + 30
-    canvas.put(coin(50), x - 32, y)
-    canvas.write(str(printed.per), (x - 32, y - 1), VALUE, box)
-    canvas.put(metric_icon(printed.metric, 52), x + 30, y)
-    most = f"\N{LESS-THAN OR EQUAL TO} {printed.most}"
-    canvas.write(most, (x, y + 52), VALUE, box)
-    for number, line in enumerate(wrap(words.say(advisor), ADVISOR_NAME, ADVISOR - 8)[:3]):
-        canvas.write(line, (x, y + 84 + number * 24), ADVISOR_NAME, box, Role.EXTRA, widest=ADVISOR - 6)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from msgspec.structs import fields
@@ -25,7 +25,10 @@ from games.panamax.frames import (
 )
 from games.panamax.state import Phase
 from games.panamax.view import PanamaxView
-from games.values import Text, Value, Who
+from games.values import Seat, Text, Value, Who
+from render.panamax.layout import side_of
+from render.panamax.signs import sign_keys
+from render.panamax.tables import in_turn
 from render.panamax.turn import asked, decision
 from render.panamax.twin_companies import company_lines, short_company
 from render.panamax.twin_map import (
@@ -42,25 +45,83 @@ from render.twin import caption_of, pages_of
 from words.catalogue import Words
 
 
-def caption(view: PanamaxView, words: Words) -> str:
-    """The board's alternative text: whose turn it is, what the dice give, where the ships are."""
+def canal_caption(view: PanamaxView, words: Words) -> str:
+    """The sideways map's alternative text: whose turn it is, where the ships are, what is on the train."""
+    return caption_of((*_now(view, words), *_ships(view, words), *rail_lines(view, words)))
+
+
+def actions_caption(view: PanamaxView, words: Words) -> str:
+    """The action table's alternative text: whose turn it is, what the dice give, the contracts, the train."""
+    return caption_of((*_now(view, words), *action_lines(view, words), *rail_lines(view, words)))
+
+
+def market_caption(view: PanamaxView, words: Words) -> str:
+    """The market's alternative text: who has won, both purses, price and shares of each, the cards."""
+    results = () if view.result is None else view.result.standings
     return caption_of(
         (
-            _round(view, words),
-            _question(view, words),
-            *action_lines(view, words),
-            *(
-                words.say("twin-caption-ship", ship=ship_text(ship), zone=ship.zone)
-                for ship in view.ships
-                if ship.step >= 0
-            ),
+            *_now(view, words),
+            *(_standing(standing, words) for standing in results),
+            *(short_company(player, words) for player in view.players),
+            *supply_lines(view, words),
         )
     )
 
 
 def companies_caption(view: PanamaxView, words: Words) -> str:
-    """The companies' alternative text: both purses, price and shares of each."""
+    """The alternative text of the first two companies: everything on their clipboards, as far as it fits."""
+    return _clipboards(view, words, in_turn(view)[:2])
+
+
+def more_companies_caption(view: PanamaxView, words: Words) -> str:
+    """That of the last two."""
+    return _clipboards(view, words, in_turn(view)[-2:])
+
+
+def all_companies_caption(view: PanamaxView, words: Words) -> str:
+    """That of all companies: both purses, price and shares of each."""
     return caption_of((_round(view, words), *(short_company(player, words) for player in view.players)))
+
+
+def atlantic_caption(view: PanamaxView, words: Words) -> str:
+    """The alternative text of the map's half at the Atlantic: its ships."""
+    return caption_of((*_now(view, words), *_ships(view, words, "atlantic")))
+
+
+def pacific_caption(view: PanamaxView, words: Words) -> str:
+    """That of the half at the Pacific."""
+    return caption_of((*_now(view, words), *_ships(view, words, "pacific")))
+
+
+def tables_caption(view: PanamaxView, words: Words) -> str:
+    """That of the tables: whose turn it is, what the dice give, the contracts, then the companies."""
+    companies = (short_company(player, words) for player in view.players)
+    return caption_of((*_now(view, words), *action_lines(view, words), *companies))
+
+
+def signs_caption(view: PanamaxView, words: Words) -> str:
+    """That of the signs: what they mean."""
+    del view
+    return words.say("twin-signs", signs=tuple(f"board-sign-{key}" for key in sign_keys()))
+
+
+def _now(view: PanamaxView, words: Words) -> tuple[str, str]:
+    """The round, and whom the table waits for."""
+    return _round(view, words), _question(view, words)
+
+
+def _ships(view: PanamaxView, words: Words, side: str | None = None) -> Iterator[str]:
+    """Where the ships are, those in the canal and at the quays before those that wait; of one half or all."""
+    for ship in sorted(view.ships, key=lambda ship: ship.step < 0):
+        if side in (None, side_of(ship.zone)):
+            yield words.say("twin-caption-ship", ship=ship_text(ship), zone=ship.zone)
+
+
+def _clipboards(view: PanamaxView, words: Words, seats: Sequence[Seat]) -> str:
+    players = [view.players[seat] for seat in seats]
+    short = [short_company(player, words) for player in players]
+    lines = [line for player in players for line in company_lines(view, player, words)]
+    return caption_of((*_now(view, words), *short, *lines))
 
 
 def hand_caption(view: PanamaxView, words: Words) -> str:

@@ -9,7 +9,7 @@ from games.panamax.state import Phase
 from games.panamax.view import ContractView, PanamaxView, PlayerView
 from games.values import Text, Value, Who
 from render.panamax.twin_map import crate_texts
-from words.catalogue import Words, letter
+from words.catalogue import Words
 
 
 def short_company(player: PlayerView, words: Words) -> str:
@@ -38,7 +38,7 @@ def company_lines(view: PanamaxView, player: PlayerView, words: Words) -> Iterat
         left=player.shares_left,
         fee=player.fee,
     )
-    yield f"{letter(player.seat)} \N{EN DASH} {line}"
+    yield f"{words.badge(player.seat).letter} \N{EN DASH} {line}"
     yield words.say(
         "twin-personal",
         who=who,

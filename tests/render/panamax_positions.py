@@ -38,8 +38,19 @@ from games.panamax.view import (
 )
 from games.values import Seat
 from render.canvas import Box
+from render.panamax.badges import badges_of
+from render.panamax.canal import limits, mark
 from render.panamax.fleet import chart_for, places, ship_box
-from render.panamax.layout import Chart
+from render.panamax.layout import OCEANS, Chart
+from render.panamax.sideways import (
+    DICE_STEP,
+    SOCKET_STEP,
+    Moored,
+    afloat_box,
+    columns_for,
+    in_canal,
+    ocean_zones,
+)
 from tests.render.positions import LONG_NAMES
 from tools.sheet import game_states
 from words.catalogue import Words
@@ -216,19 +227,48 @@ def rich(player: PlayerView, seats: int) -> PlayerView:
     )
 
 
-def chart_of(view: PanamaxView) -> Chart:
-    """The map that the view is drawn on."""
-    return chart_for(places(view.ships))
+def chart_of(view: PanamaxView, side: str) -> Chart:
+    """Half the tall map that the view is drawn on."""
+    return chart_for(places(view.ships), side)
 
 
-def where(view: PanamaxView) -> dict[str, Box]:
-    """The part of the map that each ship covers."""
-    chart = chart_of(view)
+def where(view: PanamaxView, side: str) -> dict[str, Box]:
+    """The part of that half of the tall map that each ship there covers."""
+    chart = chart_of(view, side)
     return {
         ship.id: ship_box(chart, berth, row, start, ship.size)
         for berth, here in places(view.ships).items()
         for ship, row, start in here
+        if berth in chart.berths
     }
+
+
+def where_sideways(view: PanamaxView) -> dict[str, list[Box]]:
+    """The parts of the sideways map that each ship covers: in an ocean its hull, and its line or lines."""
+    afloat = in_canal(view.ships)
+    columns = columns_for(afloat)
+    found = {each.ship.id: [afloat_box(columns, each)] for each in afloat}
+    said, badges = words("en", len(view.players)), badges_of(words("en"), len(view.players))
+    for ocean in OCEANS:
+        for zone in ocean_zones(
+            ocean, [(ship, mark(ship, said, badges), limits(ship)) for ship in view.ships]
+        ):
+            for each in zone.moored:
+                found[each.ship.id] = [each.hull, cargo_box(each)]
+    return found
+
+
+def cargo_box(moored: Moored) -> Box:
+    """Where the dice and the free slots of a ship in an ocean are."""
+    (left, middle), half = moored.cargo, (moored.hull.bottom - moored.hull.top) / 2
+    slots = len(moored.ship.dice) * DICE_STEP + (moored.ship.slots - len(moored.ship.dice)) * SOCKET_STEP
+    return Box(left, middle - half, left + slots, middle + half)
+
+
+def in_a_lake(seats: int, *names: str) -> PanamaxView:
+    """Those ships in one lane of the upper lake, and everything else that can be on the table."""
+    ships = tuple(afloat(SHIPS[name], *CROWDS["lake"], seats) for name in names)
+    return _full(replace(moments(seats)[4], ships=ships, groups=_groups(ships)))
 
 
 def choosing(seats: int = 4, seat: Seat = 1) -> PanamaxView:

@@ -13,239 +13,412 @@ from games.panamax.data import (
     CLIPBOARD,
     LANES,
     NATIONS,
+    SHIPS,
     ZONES,
     Benefit,
     FreeAction,
     Metric,
     ShipKind,
 )
-from games.panamax.frames import AnyFrame
+from games.panamax.frames import (
+    AnyFrame,
+    DeckSide,
+    Executive,
+    FeeStevedore,
+    FreeRail,
+    Loading,
+    Market,
+    Moving,
+    Passenger,
+    RailFlag,
+    Reward,
+    Source,
+)
 from games.panamax.rules import PANAMAX
 from games.panamax.state import PanamaxOptions
-from games.panamax.view import MovesLeft, OwnView
+from games.panamax.view import MovesLeft, OwnView, PanamaxView
 from render import ARTISTS
 from render.canvas import Box, Canvas, Picture, Role, TextBox
 from render.owners import OWNERS
 from render.palette import INK
-from render.panamax import board, caption, companies, companies_caption, describe, hand, hand_caption
+from render.panamax import PICTURES, describe, hand, hand_caption, moment, panel, player_line, turn
 from render.panamax.action_table import card_box, column_box
+from render.panamax.board import atlantic, pacific
+from render.panamax.canal import canal
 from render.panamax.cards import BENEFIT_ICONS, FREE_ACTION_ICONS, METRIC_ICONS
 from render.panamax.colours import DEEP, LAKE, LOCK, PALETTE, SHALLOW
 from render.panamax.companies import clipboard_box
 from render.panamax.exchange import exchange_row
 from render.panamax.fleet import berth_of, places, ship_box
-from render.panamax.layout import EDGE, GAP, SKY_BOTTOM, WIDTH, tables
-from render.panamax.pieces import container, flag, hull, move_sign
+from render.panamax.layout import BANDS, EDGE, SKY_BOTTOM, WIDTH, side_of
+from render.panamax.pieces import container, flag, hull, low_hull, move_sign, upright_hull
+from render.panamax.poster import TOP
 from render.panamax.scenery import sky
+from render.panamax.sideways import columns_for, in_canal
+from render.panamax.tables import action_sheets, actions, companies, in_turn, market, market_sheets
 from render.units import pixels
 from tests.render.panamax_positions import (
     CROWDS,
     SEATS,
+    afloat,
     chart_of,
     choosing,
     crowded,
     finished,
     four_in_a_lock,
+    in_a_lake,
     moment_of,
     moments,
     states,
     where,
+    where_sideways,
     words,
 )
 from tests.render.printed import CROWDED, HEAVIEST, ground
-from tests.render.test_legible import check_legible
 from tests.render.test_owners import VISIONS, contrast, distance, seen_by
-from words.catalogue import LANGUAGES, letter
+from tools.legibility import HIGH, HIGHEST, faults, report
+from words.catalogue import LANGUAGES, Badge, Words, letter
 
 EVERY_TABLE = pytest.mark.parametrize("seats", SEATS)
+EVERY_PICTURE = pytest.mark.parametrize("name", PICTURES)
 BOTH = pytest.mark.parametrize("language", LANGUAGES)
 FRAMES = [None, *get_args(AnyFrame)]
 """Whatever can be decided; None is the choice of a white die."""
+SIDES = {"atlantic": atlantic, "pacific": pacific}
+MAPS = {"canal", "whole", "whole-2"}
+"""The pictures on which ships lie."""
 
 
-def written(picture: Picture, box: Box) -> list[TextBox]:
-    """What is written in that part of a picture."""
-    return [each for each in picture.boxes if each.ink.within(box)]
+def check(name: str, view: PanamaxView, said: Words, before: PanamaxView | None = None) -> None:
+    """Whether that picture can be read as the clients show it."""
+    assert list(faults(name, PICTURES[name].draw(view, said, before))) == []
+
+
+def check_hand(view: PanamaxView, said: Words) -> None:
+    assert list(faults("hand", hand(view, said))) == []
+
+
+def written(picture: Picture, *boxes: Box) -> list[TextBox]:
+    """What is written in those parts of a picture."""
+    return [each for each in picture.boxes if any(each.ink.within(box) for box in boxes)]
+
+
+def texts(picture: Picture, *boxes: Box) -> list[str]:
+    return [each.text for each in written(picture, *boxes) if each.role is Role.DECIDES]
+
+
+def test_positions_of_random_games_are_legible() -> None:
+    """A few of those that `python -m tools.legibility panamax` looks at."""
+    assert report(PANAMAX, 12, seed=5) == []
 
 
 @BOTH
 @EVERY_TABLE
-def test_every_moment_of_a_game_is_legible(seats: int, language: str) -> None:
-    views = moments(seats, seat=0)
-    for before, view in zip([None, *views], views, strict=False):
-        check_legible(board(view, words(language, seats), before))
-        check_legible(companies(view, words(language, seats), before))
-        check_legible(hand(view, words(language, seats)))
-
-
-@BOTH
-@EVERY_TABLE
-@pytest.mark.parametrize("place", CROWDS)
-def test_all_ships_in_one_place_are_legible(place: str, seats: int, language: str) -> None:
-    view = crowded(seats, place)
-    check_legible(board(view, words(language, seats), moments(seats)[0]))
-    check_legible(companies(view, words(language, seats), moments(seats)[0]))
+def test_full_tables_are_legible(seats: int, language: str) -> None:
+    said, view = words(language, seats), crowded(seats, "waiting")
+    for name in PICTURES:
+        check(name, view, said, moments(seats)[0])
 
 
 @BOTH
 @EVERY_TABLE
 def test_full_locks_are_legible(seats: int, language: str) -> None:
-    check_legible(board(four_in_a_lock(seats), words(language, seats)))
+    for name in MAPS:
+        check(name, four_in_a_lock(seats), words(language, seats))
 
 
 @BOTH
 @pytest.mark.parametrize("frame", FRAMES)
 def test_every_decision_is_legible(frame: type[AnyFrame] | None, language: str) -> None:
-    check_legible(board(moment_of(frame), words(language)))
+    view = moment_of(frame)
+    name = turn(view)
+    check(name, view, words(language))
+    assert PICTURES[name].draw(view, words(language)).image.height <= HIGH
 
 
 @BOTH
 @EVERY_TABLE
 def test_the_first_choices_and_the_end_are_legible(seats: int, language: str) -> None:
-    check_legible(hand(choosing(seats), words(language, seats)))
-    check_legible(board(finished(seats), words(language, seats)))
-    check_legible(companies(finished(seats), words(language, seats)))
+    said = words(language, seats)
+    check_hand(choosing(seats), said)
+    for name in PICTURES:
+        check(name, finished(seats), said)
+        check(name, moments(seats)[0], said)
 
 
 @BOTH
 @pytest.mark.parametrize("advisor", ADVISORS)
 def test_every_secret_objective_is_legible(advisor: str, language: str) -> None:
     view = replace(moments(2, seat=0)[3], own=OwnView((), advisor, (), None))
-    check_legible(hand(view, words(language, 2)))
+    check_hand(view, words(language, 2))
 
 
 @BOTH
 @pytest.mark.parametrize("start", range(0, len(ADVISORS), 3))
 def test_every_advisor_on_display_is_legible(start: int, language: str) -> None:
     shown = (*tuple(ADVISORS)[start:], *ADVISORS)[: BOX.setup.advisors_on_display]
-    check_legible(board(replace(moments(4)[3], advisors=shown), words(language)))
+    check("market", replace(moments(4)[3], advisors=shown), words(language))
 
 
 @EVERY_TABLE
 @pytest.mark.parametrize("place", CROWDS)
-def test_no_two_ships_touch_and_none_leaves_its_zone(place: str, seats: int) -> None:
+@EVERY_PICTURE
+def test_any_crowd_can_be_drawn(name: str, place: str, seats: int) -> None:
+    height = PICTURES[name].draw(crowded(seats, place), words("fr", seats)).image.height
+    assert name.startswith("whole") or height <= HIGHEST
+
+
+@BOTH
+def test_ships_too_full_for_their_line_and_fifteen_in_an_ocean_are_legible(language: str) -> None:
+    """With all their dice some ships need a second line."""
+    for view in full_quays():
+        check("canal", view, words(language))
+        boxes = where_sideways(view).values()
+        assert any(cargo.top >= hull.bottom for hull, cargo in boxes)
+        assert any(cargo.top == hull.top for hull, cargo in boxes)
+
+
+@BOTH
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("red_feeder", "red_sprinter", "blue_feeder", "red_coaster"),
+        ("panamax_colon", "blue_coaster"),
+        ("cruise_riviera", "red_carrier", "blue_feeder"),
+    ],
+)
+def test_a_lake_with_more_than_a_locks_ships_is_legible(names: tuple[str, ...], language: str) -> None:
+    view = in_a_lake(4, *names)
+    check("canal", view, words(language))
+    counts = columns_for(in_canal(view.ships)).counts
+    assert counts[3] == 2
+    assert sum(counts) == len(BANDS) + 1
+    boxes = [box for each in where_sideways(view).values() for box in each]
+    assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
+
+
+@EVERY_TABLE
+@pytest.mark.parametrize("place", CROWDS)
+@pytest.mark.parametrize("side", SIDES)
+def test_no_two_ships_touch_and_none_leaves_its_zone(side: str, place: str, seats: int) -> None:
     for view in (crowded(seats, place), four_in_a_lock(seats)):
-        chart, ships = chart_of(view), view.ships
+        chart = chart_of(view, side)
         boxes = [
             (ship_box(chart, berth, row, start, ship.size), chart.berths[berth])
-            for berth, here in places(ships).items()
+            for berth, here in places(view.ships).items()
             for ship, row, start in here
+            if berth in chart.berths
         ]
-        assert len(boxes) == len(ships)
+        assert len(boxes) == sum(side_of(ship.zone) == side for ship in view.ships)
         assert all(box.within(zone) for box, zone in boxes)
         for (one, _), (other, _) in combinations(boxes, 2):
             assert not one.overlaps(other)
 
 
-def test_every_zone_is_on_the_map_and_touches_no_other() -> None:
-    chart = chart_of(moments(2)[0])
-    assert {berth.zone for berth in chart.berths} == set(ZONES)
-    whole = Box(EDGE, SKY_BOTTOM, WIDTH - EDGE, chart.bottom)
-    assert all(box.within(whole) for box in chart.berths.values())
-    for one, other in combinations(chart.berths.values(), 2):
-        assert not one.overlaps(other)
+def test_no_two_ships_touch_on_the_sideways_map() -> None:
+    for view in (*moments(4), *moments(3, seed=2), *full_quays()):
+        boxes = [
+            (ship, Box(box.left + 0.1, box.top + 0.1, box.right - 0.1, box.bottom - 0.1))
+            for ship, here in where_sideways(view).items()
+            for box in here
+        ]
+        for (one, box), (other, room) in combinations(boxes, 2):
+            assert one == other or not box.overlaps(room)
+
+
+def test_every_zone_is_on_one_half_of_the_tall_map_and_touches_no_other() -> None:
+    charts = [chart_of(moments(2)[0], side) for side in SIDES]
+    zones = [{berth.zone for berth in chart.berths} for chart in charts]
+    assert zones[0] | zones[1] == set(ZONES)
+    assert not zones[0] & zones[1]
+    for chart in charts:
+        whole = Box(EDGE, SKY_BOTTOM, WIDTH - EDGE, chart.bottom)
+        assert all(box.within(whole) for box in chart.berths.values())
+        for one, other in combinations(chart.berths.values(), 2):
+            assert not one.overlaps(other)
+
+
+def full_quays() -> list[PanamaxView]:
+    """Fifteen ships in one ocean, the most that were seen: all full at a quay, or some of them waiting."""
+    view = crowded(4, "loading")
+    waiting = [afloat(SHIPS[ship.id], "pac_wait", ship.lane, -1, 4) for ship in view.ships[9:14]]
+    return [replace(view, ships=view.ships[:15]), replace(view, ships=(*waiting, *view.ships[14:]))]
+
+
+def told_of_ships(view: PanamaxView) -> list[dict[str, list[str]]]:
+    """What each of the maps writes on each ship."""
+    said = words("en", len(view.players))
+    sideways = canal(view, said)
+    maps = [{ship: texts(sideways, *boxes) for ship, boxes in where_sideways(view).items()}]
+    tall: dict[str, list[str]] = {}
+    for side, draw in SIDES.items():
+        picture = draw(view, said)
+        tall |= {ship: texts(picture, box) for ship, box in where(view, side).items()}
+    return [*maps, tall]
 
 
 def test_every_die_on_a_ship_shows_its_owner_and_its_value() -> None:
-    for view in (*moments(4)[1:7], *(crowded(4, place) for place in CROWDS)):
-        picture, boxes = board(view, words("en")), where(view)
-        for ship in view.ships:
-            told = [each.text for each in written(picture, boxes[ship.id]) if each.role is Role.DECIDES]
-            for die in set(ship.dice):
-                assert told.count(f"{letter(die.owner)}{die.value}") == ship.dice.count(die)
+    for view in (*moments(4)[1:7], in_a_lake(4, "panamax_colon", "blue_coaster"), *full_quays()):
+        for told in told_of_ships(view):
+            assert set(told) == {ship.id for ship in view.ships}
+            for ship in view.ships:
+                for die in set(ship.dice):
+                    assert told[ship.id].count(f"{letter(die.owner)}{die.value}") == ship.dice.count(die)
 
 
-def test_every_ship_shows_its_owner_and_its_limits() -> None:
-    for place in CROWDS:
-        view = crowded(4, place)
-        picture, boxes = board(view, words("en")), where(view)
+def test_every_ship_shows_its_owner_or_name_and_where_it_can_be_loaded_its_limits() -> None:
+    for view in (crowded(4, "waiting"), *full_quays()):
+        sideways, tall = told_of_ships(view)
         for ship in view.ships:
-            told = {each.text for each in written(picture, boxes[ship.id]) if each.role is Role.DECIDES}
-            if ship.kind is not ShipKind.MILITARY:
-                assert f"{ship.least}\N{EN DASH}{ship.most}" in told
-            if ship.owner is not None:
-                assert letter(ship.owner) in told
-            elif ship.kind is not ShipKind.MILITARY:
-                assert words("en").say(f"board-{ship.id}") in told
+            if ship.kind is ShipKind.MILITARY:
+                continue
+            for told in (sideways, tall):
+                assert f"{ship.least}\N{EN DASH}{ship.most}" in told[ship.id]
+                assert ship.owner is None or letter(ship.owner) in told[ship.id]
+            if ship.owner is None:
+                assert words("en").say(f"board-{ship.id}") in tall[ship.id]
+                assert words("en").say(f"board-mark-{ship.id}") in sideways[ship.id]
+
+
+@BOTH
+def test_a_mark_begins_the_name_that_menus_say_and_is_no_owners_letter(language: str) -> None:
+    said = words(language)
+    ships = [ship for ship in moments(2)[0].ships if ship.kind in (ShipKind.CRUISE, ShipKind.PANAMAX)]
+    marks = [said.say(f"board-mark-{ship.id}") for ship in ships]
+    assert len(set(marks)) == len(ships) == 4
+    for ship, mark in zip(ships, marks, strict=True):
+        assert len(mark) > 1
+        assert any(word.startswith(mark) for word in said.say(ship.id).split())
+
+
+def test_ships_of_one_company_look_different() -> None:
+    plain, striped = (
+        upright_hull(0, "company", 52, 84, is_eastward=True, is_striped=is_striped)
+        for is_striped in (False, True)
+    )
+    assert distance(plain.convert("RGB"), striped.convert("RGB")) > 4
 
 
 @pytest.mark.parametrize("options", [PanamaxOptions(), PanamaxOptions(soft_fees=True)])
 def test_every_zone_says_its_fee(options: PanamaxOptions) -> None:
     view = replace(moments(3)[0], options=options)
-    picture, chart = board(view, words("en", 3)), chart_of(view)
+    for side, draw in SIDES.items():
+        picture, chart = draw(view, words("en", 3)), chart_of(view, side)
+        for lane in LANES.values():
+            left, right = (EDGE, 80) if lane.id == "to_pacific" else (WIDTH - 80, WIDTH - EDGE)
+            fees = lane.soft_fees if options.soft_fees else lane.fees
+            for berth, box in chart.berths.items():
+                is_way = berth.zone in lane.path[:-1]
+                step = 0 if ZONES[berth.zone].nation else lane.path.index(berth.zone) if is_way else None
+                if berth.lane == lane.id and step is not None:
+                    told = texts(picture, Box(left, box.top, right, box.bottom))
+                    assert told == [str(fees[step])]
+
+
+@pytest.mark.parametrize("options", [PanamaxOptions(), PanamaxOptions(soft_fees=True)])
+def test_the_sideways_map_says_the_fees_of_both_lanes(options: PanamaxOptions) -> None:
+    view = replace(moments(3)[0], ships=(), options=options)
+    picture = canal(view, words("en", 3))
+    numbers = [each for each in picture.boxes if each.text.isdigit()]
+    middle = picture.image.height * 3 / 4
     for lane in LANES.values():
-        left, right = (EDGE, 80) if lane.id == "to_pacific" else (WIDTH - 80, WIDTH - EDGE)
+        is_upper = lane.id == "to_pacific"
         fees = lane.soft_fees if options.soft_fees else lane.fees
-        for berth, box in chart.berths.items():
-            step = (
-                0
-                if ZONES[berth.zone].nation
-                else lane.path.index(berth.zone)
-                if berth.zone in lane.path
-                else None
-            )
-            if berth.lane == lane.id and step is not None and step < len(fees):
-                told = [each.text for each in written(picture, Box(left, box.top, right, box.bottom))]
-                assert told == [str(fees[step])]
+        ocean = [each for each in numbers if not 290 < each.ink.middle[0] < 880]
+        here = sorted(
+            (each.ink.left, each.text)
+            for each in numbers
+            if each not in ocean and (each.ink.middle[1] < middle) == is_upper
+        )
+        told = [text for _, text in here]
+        assert told == [str(fee) for fee in (fees[1:] if is_upper else reversed(fees[1:]))]
+        side = [each.text for each in ocean if (each.ink.left < 290) == is_upper]
+        assert side == [str(fees[0])] * 2
 
 
 @BOTH
 def test_the_action_table_shows_what_each_column_gives(language: str) -> None:
     view = crowded(4, "lake")
-    table = tables(chart_of(view).bottom, 4).actions
-    picture = board(view, words(language))
+    table, picture = action_sheets()[1], actions(view, words(language))
     for column in view.columns:
         box = column_box(table, column.number)
-        told = [each.text for each in written(picture, Box(box.left, box.bottom - 70, box.right, box.bottom))]
+        told = texts(picture, Box(box.left, box.bottom - 70, box.right, box.bottom))
         gives = [str(column.available)] if column.slot else [str(column.available), str(column.number)]
         assert told == gives
     slots = [column for column in view.columns if column.slot is not None]
     for column, values in zip(slots, ("13651", "14433", "22624"), strict=True):
-        told = [each.text for each in written(picture, card_box(table, column.number))]
-        assert "".join(told) == values
+        assert "".join(texts(picture, card_box(table, column.number))) == values
 
 
-def test_what_decides_a_move_is_written_to_be_legible() -> None:
+def test_a_contract_turned_over_lies_on_the_deck() -> None:
     view = moments(4)[3]
-    picture, sheets = board(view, words("en")), tables(chart_of(view).bottom, 4)
+    assert view.asked is not None
+    view = replace(view, frames=(DeckSide(view.asked, "china_5"),))
+    told = texts(actions(view, words("en")), card_box(action_sheets()[1], 2))
+    assert "".join(told) == "13651"
+
+
+def test_the_market_tells_of_every_player() -> None:
+    view = moments(4)[3]
+    picture, sheets = market(view, words("en")), market_sheets(4)
     for player in view.players:
-        row = exchange_row(sheets.exchange, player.seat)
-        told = [each.text for each in written(picture, row) if each.role is Role.DECIDES]
+        told = texts(picture, exchange_row(sheets[0], player.seat))
         numbers = (player.company_cash, player.cash, player.fee, player.price, player.shares_left)
         assert told[2:] == [str(number) for number in numbers]
-    turn = [each.text for each in written(picture, sheets.turn) if each.role is Role.DECIDES]
-    assert str(view.turns_left) in turn
-    assert all(letter(seat) in turn for seat in view.order)
+        told = texts(picture, exchange_row(sheets[1], player.seat))
+        held = [*player.shares.values(), player.warehouse, player.reserve]
+        dice = [len(contract.left) for contract in player.contracts]
+        cards = [player.captain is not None, player.stevedore is not None, len(player.advisors) + 1]
+        assert told[1:] == [str(int(number)) for number in (*held, *dice, *cards)]
 
 
-def test_the_moves_left_of_each_kind_are_on_the_board() -> None:
+def test_the_market_tells_the_final_scoring() -> None:
+    view = finished(4)
+    assert view.result is not None
+    picture = market(view, words("en"))
+    for place, standing in enumerate(view.result.standings):
+        told = texts(picture, exchange_row(market_sheets(4)[0], place))
+        assert told[:2] == [str(standing.rank), letter(standing.seat)]
+        assert told[-1] == f"\N{MINUS SIGN}{-standing.total}"
+
+
+def test_the_round_and_the_moves_left_are_on_the_action_table() -> None:
     view = replace(crowded(3, "lake"), loads_left=None, moves_left=MovesLeft(locks=2, waterways=3, either=0))
-    box = tables(chart_of(view).bottom, 3).turn
-    told = [
-        each.text
-        for each in written(board(view, words("en", 3)), Box(715, box.top + 110, box.right, box.bottom))
-    ]
-    assert told == ["3", "2"]
+    told = texts(actions(view, words("en", 3)), action_sheets()[0])
+    assert told == [*(letter(seat) for seat in view.order), "16", "turns left", *told[5:-2], "3", "2"]
 
 
-def test_the_companies_sheet_keeps_company_and_personal_money_apart() -> None:
+def test_who_loads_sees_the_dice_to_load_above_the_canal() -> None:
+    view = crowded(3, "waiting")
+    first = replace(view.players[0], contracts=view.players[0].contracts[:2])
+    view = replace(view, frames=(Loading(0, Source.CARD, 2),), moves_left=None, loads_left=2)
+    view = replace(view, players=(first, *view.players[1:]))
+    left = [str(crate.value) for contract in first.contracts for crate in contract.left]
+    assert texts(canal(view, words("en", 3)), Box(400, 0, WIDTH, 90)) == ["A", "2", *left]
+
+
+def test_the_companies_keep_company_and_personal_money_apart() -> None:
     view = moments(4)[5]
     picture = companies(view, words("en"))
-    for player in view.players:
-        box = clipboard_box(player.seat, SKY_BOTTOM + GAP)
+    for place, seat in enumerate(in_turn(view)[:2]):
+        player, box = view.players[seat], clipboard_box(place, TOP)
         company, personal = (
-            Box(left, box.top + 70, right, box.top + 160)
+            Box(left, box.top + 70, right, box.top + 140)
             for left, right in ((box.left, 730), (730, box.right))
         )
-        told = [
-            [each.text for each in written(picture, part) if each.role is Role.DECIDES]
-            for part in (company, personal)
-        ]
-        assert told[0] == [
+        assert texts(picture, company) == [
             str(each)
             for each in (player.company_cash, player.fee, player.price, player.dividend, player.shares_left)
         ]
-        assert told[1] == [str(player.cash), str(player.bailouts), "0"]
+        assert texts(picture, personal) == [str(player.cash), str(player.bailouts), "0"]
+
+
+@EVERY_TABLE
+def test_the_pictures_of_companies_begin_with_whom_is_asked_and_leave_nobody_out(seats: int) -> None:
+    for view in moments(seats)[1:-1]:
+        order = in_turn(view)
+        assert order[0] == view.asked
+        assert {*order[:2], *order[-2:]} == set(range(seats))
 
 
 def test_own_cards_are_on_the_private_sheet() -> None:
@@ -269,10 +442,9 @@ def test_a_picture_is_a_png_in_its_games_palette(seats: int) -> None:
     views, said = moments(seats, seat=0), words("fr", seats)
     drawn = [(hand(view, said), HEAVIEST) for view in (*views, choosing(seats))]
     for before, view in zip([None, *views], views, strict=False):
-        drawn += [(board(view, said, before), HEAVIEST), (companies(view, said, before), HEAVIEST)]
+        drawn += [(each.draw(view, said, before), HEAVIEST) for each in PICTURES.values()]
     for place in CROWDS:
-        view = crowded(seats, place)
-        drawn += [(board(view, said), CROWDED), (companies(view, said), HEAVIEST)]
+        drawn += [(PICTURES[name].draw(crowded(seats, place), said), CROWDED) for name in MAPS]
     for picture, most in drawn:
         png = picture.png()
         assert len(png) < most
@@ -284,14 +456,14 @@ def test_a_picture_is_a_png_in_its_games_palette(seats: int) -> None:
 
 def test_the_same_view_gives_the_same_bytes_on_every_thread() -> None:
     view = moments(4)[4]
+
+    def pngs() -> tuple[bytes, ...]:
+        return tuple(each.draw(view, words("en")).png() for each in PICTURES.values())
+
     sky.cache_clear()
     with ThreadPoolExecutor(4) as threads:
-        drawn = list(
-            threads.map(
-                lambda _: (board(view, words("en")).png(), companies(view, words("en")).png()), range(4)
-            )
-        )
-    assert set(drawn) == {(board(view, words("en")).png(), companies(view, words("en")).png())}
+        drawn = list(threads.map(lambda _: pngs(), range(4)))
+    assert set(drawn) == {pngs()}
 
 
 @EVERY_TABLE
@@ -304,18 +476,19 @@ def test_nothing_hidden_changes_what_everybody_sees(seats: int) -> None:
             player.dealt_contracts.reverse()
         other.rng.seed = "f" * 64
         seen, said = [PANAMAX.view(each, None) for each in (state, other)], words("en", seats)
-        for tell in (caption, companies_caption, describe):
-            assert tell(seen[0], said) == tell(seen[1], said)
-        for draw in (board, companies):
-            assert draw(seen[0], said).png() == draw(seen[1], said).png()
+        assert turn(seen[0]) == turn(seen[1])
+        assert describe(seen[0], said) == describe(seen[1], said)
+        for each in PICTURES.values():
+            assert each.caption(seen[0], said) == each.caption(seen[1], said)
+            assert each.draw(seen[0], said).png() == each.draw(seen[1], said).png()
 
 
-def test_the_public_pictures_are_the_same_for_every_reader() -> None:
+@EVERY_PICTURE
+def test_the_public_pictures_are_the_same_for_every_reader(name: str) -> None:
     for state in (states(4)[0], states(4)[60], states(4)[-1]):
-        for draw in (board, companies):
-            assert (
-                len({draw(PANAMAX.view(state, seat), words("en")).png() for seat in (None, 0, 1, 2, 3)}) == 1
-            )
+        views = [PANAMAX.view(state, seat) for seat in (None, 0, 1, 2, 3)]
+        assert len({turn(view) for view in views}) == 1
+        assert len({PICTURES[name].draw(view, words("en")).png() for view in views}) == 1
 
 
 def test_a_berth_is_told_for_every_ship() -> None:
@@ -324,22 +497,78 @@ def test_a_berth_is_told_for_every_ship() -> None:
             assert berth_of(ship).zone == ship.zone
 
 
-def drawn_ship(seat: int) -> Image.Image:
-    """A small ship with its letter, in a lock."""
-    canvas = Canvas(ground(140, 90, LOCK))
-    canvas.put(hull(seat, 1, is_eastward=True), 70, 45)
+# What players chose instead of A, B, C and D in the usual colours.
+CHOSEN = (Badge("Z", 2), Badge("M", 0), Badge("X", 3), Badge("Q", 1))
+
+
+def owners_letters(picture: Picture) -> set[str]:
+    """The letters that stand alone or before a number, as owners' do."""
+    return {
+        each.text[0]
+        for each in picture.boxes
+        if (len(each.text) == 1 and each.text.isalpha())
+        or (len(each.text) == 2 and each.text[1].isdigit() and each.text[0].isalpha())
+    }
+
+
+@pytest.mark.parametrize("name", [name for name in PICTURES if name != "signs"])
+def test_everything_bears_the_letter_that_its_owner_chose(name: str) -> None:
+    view = four_in_a_lock(4)
+    drawn = {
+        badges: PICTURES[name].draw(view, Words("en", "panamax", ("Ada", "Ben", "Cy", "Dee"), badges))
+        for badges in ((), CHOSEN)
+    }
+    usual, chosen = (owners_letters(picture) for picture in drawn.values())
+    new = dict(zip("ABCD", "ZMXQ", strict=True))
+    assert chosen == {new[each] for each in usual}
+    assert drawn[()].png() != drawn[CHOSEN].png()
+    assert usual
+
+
+def test_a_name_that_cannot_be_written_is_the_letter_chosen() -> None:
+    said = Words("en", "panamax", ("Ada", "漢字の人", "Cy", "Dee"), CHOSEN)
+    told = {box.text for box in market(moments(4)[3], said).boxes}
+    assert "Player M" in told
+    assert "Player B" not in told
+
+
+def test_the_private_sheet_and_the_text_bear_the_letter_chosen() -> None:
+    said, view = Words("en", "panamax", ("Ada", "Ben", "Cy", "Dee"), CHOSEN), choosing()
+    assert "M" in {box.text for box in hand(view, said).boxes}
+    lines = "\n".join(describe(view, said)).split("\n")
+    assert [line[0] for line in lines if line[1:4] == " \N{EN DASH} "] == ["Z", "M", "X", "Q"]
+
+
+def upright(colour: int) -> Image.Image:
+    """A small ship in the canal, without its letter."""
+    canvas = Canvas(ground(70, 100, LOCK))
+    canvas.put(upright_hull(colour, "company", 52, 84, is_eastward=True, is_striped=False), 35, 50)
     return canvas.image
 
 
-def drawn_die(seat: int) -> Image.Image:
+def low(colour: int) -> Image.Image:
+    """A small ship in an ocean, without its letter."""
+    canvas = Canvas(ground(140, 90, DEEP))
+    canvas.put(low_hull(colour, "company", 110, 50, is_eastward=True, is_striped=False), 70, 45)
+    return canvas.image
+
+
+def drawn_ship(colour: int) -> Image.Image:
+    """A small ship on the tall map, without its letter."""
+    canvas = Canvas(ground(140, 90, LOCK))
+    canvas.put(hull(colour, 1, is_eastward=True), 70, 45)
+    return canvas.image
+
+
+def drawn_die(colour: int) -> Image.Image:
     """A container die on the water."""
     canvas = Canvas(ground(80, 70, DEEP))
-    canvas.put(container(seat), 40, 35)
+    canvas.put(container(colour), 40, 35)
     return canvas.image
 
 
 @pytest.mark.parametrize("vision", VISIONS)
-@pytest.mark.parametrize("draw", [drawn_ship, drawn_die])
+@pytest.mark.parametrize("draw", [drawn_ship, drawn_die, upright, low])
 def test_ships_and_dice_of_different_owners_are_kept_apart(draw: object, vision: str) -> None:
     assert callable(draw)
     for one, other in combinations([seen_by(vision, draw(seat)) for seat in range(SEATS[-1])], 2):
@@ -350,6 +579,8 @@ def test_shapes_alone_keep_dice_and_hulls_apart() -> None:
     for shapes, least in (
         ([container(seat) for seat in range(4)], 3),
         ([hull(seat, 1, is_eastward=True) for seat in range(4)], 1),
+        ([low_hull(seat, "company", 110, 50, is_eastward=True, is_striped=False) for seat in range(4)], 1),
+        ([upright_hull(seat, "company", 52, 84, is_eastward=True, is_striped=False) for seat in range(4)], 3),
     ):
         for one, other in combinations([shape.getchannel("A") for shape in shapes], 2):
             assert distance(one, other) > least
@@ -379,8 +610,77 @@ def test_everything_that_can_be_won_has_its_icon() -> None:
 
 
 @BOTH
-def test_every_further_sheet_has_a_name_a_picture_and_a_caption(language: str) -> None:
-    view, said = moments(4)[3], words(language)
-    sheet = ARTISTS["panamax"].PICTURES["companies"]
-    assert sheet.draw(view, said, None).png() == companies(view, said).png()
-    assert sheet.caption(view, said) == companies_caption(view, said)
+@EVERY_PICTURE
+def test_every_picture_has_a_short_name(name: str, language: str) -> None:
+    assert 0 < len(words(language).say(f"picture-{name}")) <= 20
+    assert list(ARTISTS["panamax"].PICTURES) == list(PICTURES)
+
+
+ABOUT: dict[type[AnyFrame] | None, set[str]] = {
+    None: {"actions"},
+    Executive: {"market"},
+    Moving: {"canal"},
+    Loading: {"actions", "canal"},
+    DeckSide: {"actions"},
+    FreeRail: {"actions"},
+    Market: {"market"},
+    Reward: {"market"},
+    Passenger: {"companies"},
+    RailFlag: {"actions"},
+    FeeStevedore: {"companies"},
+}
+"""What each decision is about."""
+
+
+@pytest.mark.parametrize("frame", FRAMES)
+def test_every_decision_has_its_picture(frame: type[AnyFrame] | None) -> None:
+    assert turn(moment_of(frame)) in ABOUT[frame]
+
+
+def test_the_end_is_shown_by_the_market_and_a_turns_end_by_the_companies() -> None:
+    assert turn(finished()) == "market"
+    assert turn(replace(moment_of(None), has_taken=True)) == "companies"
+
+
+def test_a_contract_is_chosen_at_the_action_table_and_loaded_at_the_canal() -> None:
+    view = moments(3)[3]
+    assert view.asked is not None
+    first = Loading(view.asked, Source.DIE, 2, column=4)
+    assert turn(replace(view, frames=(first,))) == "actions"
+    assert turn(replace(view, frames=(replace(first, has_taken=True),))) == "canal"
+    assert turn(replace(view, frames=(replace(first, source=Source.CARD),))) == "canal"
+
+
+def test_who_chooses_from_the_hand_is_shown_it_and_nobody_else() -> None:
+    view = choosing(3, seat=1)
+    assert panel(view) == "hand"
+    assert turn(view) == "canal"
+    done = replace(view.players[1], has_secret=True, has_start_contract=True)
+    assert panel(replace(view, players=(view.players[0], done, view.players[2]))) == "canal"
+
+
+def test_who_takes_a_flag_is_shown_the_flags_won() -> None:
+    view = moment_of(RailFlag)
+    assert panel(replace(view, me=view.asked)) == "companies"
+    assert panel(view) == turn(view) == "actions"
+
+
+@BOTH
+def test_a_message_says_where_the_game_stands(language: str) -> None:
+    before, later = (moment(view, words(language)) for view in (moments(2)[0], moments(2)[4]))
+    assert before != later
+    assert str(moments(2)[4].round_no) in later
+    assert max(map(len, (before, later))) <= 30
+
+
+@BOTH
+@EVERY_TABLE
+def test_a_players_line_fits_and_tells_both_purses(seats: int, language: str) -> None:
+    said = words(language, seats)
+    for view in (*moments(seats), crowded(seats, "lake")):
+        for player in view.players:
+            line = player_line(view, player.seat, said)
+            assert len(line) <= 34
+            assert line.startswith(f"{letter(player.seat)} {said.name(player.seat)[:3]}")
+            assert str(player.cash) in line
+            assert str(player.company_cash) in line

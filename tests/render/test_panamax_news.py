@@ -5,15 +5,33 @@ from games.panamax.data import LANES, SHIPS, ZONES
 from games.panamax.frames import Moving, Source
 from games.panamax.state import CargoDie, Passage
 from games.panamax.view import PanamaxView
-from render.canvas import Box
-from render.panamax import board, companies
+from render.canvas import Box, Picture
+from render.panamax import PICTURES
 from render.panamax.action_table import card_box
+from render.panamax.board import atlantic, pacific
+from render.panamax.canal import canal
 from render.panamax.companies import clipboard_box
 from render.panamax.exchange import exchange_row
 from render.panamax.fleet import latest, lit
-from render.panamax.layout import BANDS, GAP, SKY_BOTTOM, SPINE, WIDTH, tables
-from tests.render.panamax_positions import afloat, chart_of, crowded, fleet, moments, where, words
+from render.panamax.layout import BANDS, SIDES, SPINE
+from render.panamax.poster import TOP
+from render.panamax.sideways import LOWER, WALL, Columns
+from render.panamax.tables import action_sheets, actions, companies, in_turn, market, market_sheets
+from tests.render.panamax_positions import (
+    afloat,
+    chart_of,
+    crowded,
+    fleet,
+    moments,
+    where,
+    where_sideways,
+    words,
+)
 from tests.render.printed import differs
+
+SIDE = {"atlantic": atlantic, "pacific": pacific}
+EVERY_STEP = pytest.mark.parametrize("step", range(1, len(BANDS) + 1))
+EVERY_LANE = pytest.mark.parametrize("lane", LANES)
 
 
 def with_ship(view: PanamaxView, ship: str, lane: str, step: int) -> PanamaxView:
@@ -28,31 +46,48 @@ def with_ship(view: PanamaxView, ship: str, lane: str, step: int) -> PanamaxView
     return replace(view, ships=(afloat_there,), groups=(), frames=(), trail=())
 
 
-def spine(view: PanamaxView, step: int, lane: str) -> Box:
-    """The wall between the lanes, where a ship that leaves that step passes it."""
-    chart = chart_of(view)
-    berth = next(
-        berth for berth in chart.berths if berth.lane == lane and berth.zone == LANES[lane].path[step]
-    )
-    edge = chart.berths[berth].bottom if lane == "to_pacific" else chart.berths[berth].top - 30
-    half = (SPINE - 25, SPINE) if lane == "to_pacific" else (SPINE, SPINE + 25)
-    return Box(half[0], edge, half[1], edge + 30)
-
-
-@pytest.mark.parametrize("lane", LANES)
-@pytest.mark.parametrize("step", range(1, len(BANDS) + 1))
-def test_a_move_and_a_push_leave_arrows(step: int, lane: str) -> None:
-    view = with_ship(moments(3)[2], "blue_coaster", lane, 1)
+def drawn_moves(view: PanamaxView, step: int, lane: str) -> list[PanamaxView]:
+    """The table without a move, after a move from that step, and after a push."""
     way = LANES[lane].path
     moved = Passage(view.turn_no, 0, lane, way[step], way[step + 1], ("blue_coaster",), is_push=False)
-    plain, drawn, pushed = (
-        board(replace(view, trail=trail), words("en", 3))
-        for trail in ((), (moved,), (replace(moved, is_push=True),))
-    )
-    room = spine(view, step, lane)
-    assert differs(plain, drawn, room)
+    return [replace(view, trail=trail) for trail in ((), (moved,), (replace(moved, is_push=True),))]
+
+
+@EVERY_LANE
+@EVERY_STEP
+def test_a_move_and_a_push_leave_arrows_beside_the_wall_of_the_sideways_map(step: int, lane: str) -> None:
+    view = with_ship(moments(3)[2], "blue_coaster", lane, 1)
+    pictures = [canal(each, words("en", 3)) for each in drawn_moves(view, step, lane)]
+    columns, is_eastward = Columns((1,) * len(BANDS)), lane == "to_pacific"
+    bands = (step - 1, step) if is_eastward else (len(BANDS) - step, len(BANDS) - 1 - step)
+    left, right = sorted(columns.middle(band) for band in bands)
+    y = WALL - 2 if is_eastward else LOWER + 2
+    assert_arrows(pictures, Box(left, y - 12, right, y + 12))
+
+
+@EVERY_LANE
+@EVERY_STEP
+def test_a_move_and_a_push_leave_arrows_between_the_lanes_of_the_tall_map(step: int, lane: str) -> None:
+    view = with_ship(moments(3)[2], "blue_coaster", lane, 1)
+    down = step if lane == "to_pacific" else len(BANDS) + 1 - step
+    shown = range(len(BANDS) + 2)
+    for side, draw in SIDE.items():
+        steps = chart_of(view, side).steps
+        after = down + (1 if lane == "to_pacific" else -1)
+        if not {down, after} & set(shown[SIDES[side]]):
+            continue
+        top, bottom = sorted((steps[down], steps[after]))
+        half = (SPINE - 25, SPINE) if lane == "to_pacific" else (SPINE, SPINE + 25)
+        pictures = [draw(each, words("en", 3)) for each in drawn_moves(view, step, lane)]
+        assert_arrows(pictures, Box(half[0], top, half[1], bottom))
+
+
+def assert_arrows(pictures: list[Picture], room: Box) -> None:
+    """Nothing, a move and a push look different there."""
+    plain, moved, pushed = pictures
+    assert differs(plain, moved, room)
     assert differs(plain, pushed, room)
-    assert differs(drawn, pushed, Box(room.left, room.top - 60, room.right, room.bottom + 60))
+    assert differs(moved, pushed, room)
 
 
 def test_without_a_reader_only_the_latest_turn_is_traced() -> None:
@@ -69,47 +104,76 @@ def test_without_a_reader_only_the_latest_turn_is_traced() -> None:
 def test_a_ship_that_came_and_a_die_that_was_loaded_are_marked() -> None:
     said = words("en", 3)
     view = with_ship(moments(3)[2], "blue_coaster", "to_pacific", 0)
-    room = where(view)["blue_coaster"]
     elsewhere = with_ship(view, "blue_coaster", "to_atlantic", 0)
-    plain = board(view, said)
-    assert differs(plain, board(view, said, elsewhere), room)
     ship = view.ships[0]
     emptier = replace(view, ships=(replace(ship, dice=ship.dice[:1]),))
-    deck = Box(room.left + 70, room.top, room.left + 150, room.top + 60)
-    marked = board(view, said, emptier)
-    assert differs(plain, marked, deck)
+
+    room = where(view, "atlantic")["blue_coaster"]
+    plain, marked = atlantic(view, said), atlantic(view, said, emptier)
+    assert differs(plain, atlantic(view, said, elsewhere), room)
+    assert differs(plain, marked, Box(room.left + 70, room.top, room.left + 150, room.top + 60))
     assert not differs(plain, marked, Box(room.left, room.top, room.left + 60, room.bottom))
+
+    hull, cargo = where_sideways(view)["blue_coaster"]
+    plain, marked = canal(view, said), canal(view, said, emptier)
+    assert differs(plain, canal(view, said, elsewhere), hull)
+    assert differs(plain, marked, cargo)
+    assert not differs(plain, marked, hull)
+
+
+def test_a_ship_that_moved_in_the_canal_is_marked() -> None:
+    said, view = words("en", 3), with_ship(moments(3)[2], "blue_coaster", "to_atlantic", 2)
+    (box,) = where_sideways(view)["blue_coaster"]
+    before = with_ship(view, "blue_coaster", "to_atlantic", 1)
+    assert differs(canal(view, said), canal(view, said, before), box)
 
 
 def test_new_contracts_dice_on_the_train_and_numbers_are_marked() -> None:
     view = replace(moments(3)[2], slots={"slot_4": "china_1", "slot_5": "china_2", "slot_6": "china_3"})
     view = replace(view, train=replace(view.train, wagon_1=(CargoDie(0, 4), CargoDie(1, 2))))
-    first = view.players[0]
-    poorer = replace(first, cash=first.cash + 5)
+    seat = in_turn(view)[0]
+    first = view.players[seat]
+    poorer = replace(first, cash=first.cash + 5, warehouse=first.warehouse + 1)
     before = replace(
         view,
         slots={**view.slots, "slot_5": "europe_1"},
         train=replace(view.train, wagon_1=(CargoDie(0, 4),)),
-        players=(poorer, *view.players[1:]),
+        players=tuple(poorer if player.seat == seat else player for player in view.players),
     )
-    sheets, said = tables(chart_of(view).bottom, 3), words("en", 3)
-    plain, marked = board(view, said), board(view, said, before)
-    assert not differs(plain, marked, card_box(sheets.actions, 6))
-    edge = card_box(sheets.actions, 5)
+    said = words("en", 3)
+    plain, marked = actions(view, said), actions(view, said, before)
+    _, table, rail = action_sheets()
+    assert not differs(plain, marked, card_box(table, 6))
+    edge = card_box(table, 5)
     assert differs(plain, marked, Box(edge.left, edge.top - 8, edge.right, edge.top))
-    assert differs(plain, marked, sheets.rail)
-    assert differs(plain, marked, exchange_row(sheets.exchange, 0))
-    assert not differs(plain, marked, exchange_row(sheets.exchange, 1))
+    assert differs(plain, marked, rail)
+    assert differs(canal(view, said), canal(view, said, before), Box(292, WALL, 878, LOWER))
+
+    plain, marked = market(view, said), market(view, said, before)
+    exchange, holdings, _ = market_sheets(3)
+    for sheet in (exchange, holdings):
+        assert differs(plain, marked, exchange_row(sheet, seat))
+        assert not differs(plain, marked, exchange_row(sheet, (seat + 1) % 3))
     new = [box.text for box in marked.boxes if box.text not in {box.text for box in plain.boxes}]
     assert new == ["New since your last turn"]
-    assert differs(companies(view, said), companies(view, said, before), clipboard_box(0, SKY_BOTTOM + GAP))
+    plain, marked = companies(view, said), companies(view, said, before)
+    assert differs(plain, marked, clipboard_box(0, TOP))
+    assert not differs(plain, marked, clipboard_box(1, TOP))
 
 
-def test_what_the_reader_has_seen_is_not_marked() -> None:
+@pytest.mark.parametrize("name", PICTURES)
+def test_what_the_reader_has_seen_is_not_marked(name: str) -> None:
     view, said = replace(moments(3)[4], trail=()), words("en", 3)
-    plain, marked = board(view, said), board(view, said, view)
-    assert not differs(plain, marked, Box(0, 0, WIDTH, tables(chart_of(view).bottom, 3).exchange.top))
-    assert companies(view, said).png() == companies(view, said, view).png()
+    plain, marked = PICTURES[name].draw(view, said), PICTURES[name].draw(view, said, view)
+    news = [box.ink for box in marked.boxes if box.text == "New since your last turn"]
+    assert len(news) == (name in ("market", "whole-3"))
+    if news:
+        box = news[0]
+        low = Box(0, box.bottom + 20, 1170, 9999)
+        assert not differs(plain, marked, Box(0, 0, 1170, box.top - 20))
+        assert not differs(plain, marked, low._replace(bottom=plain.image.height * 1.5))
+    else:
+        assert plain.png() == marked.png()
 
 
 def test_ships_that_can_go_on_are_lit() -> None:
@@ -125,12 +189,20 @@ def test_ships_that_can_go_on_are_lit() -> None:
     assert lit(replace(view, frames=())) == set()
     ready = replace(view, ships=(*ships, replace(docked, is_ready=True)))
     assert docked.id in lit(replace(ready, frames=(Moving(0, Source.CARD, either=1),)))
+    moving = replace(ready, frames=(Moving(0, Source.CARD, either=1),))
+    plain, bright = (canal(each, words("en")) for each in (replace(ready, frames=()), moving))
+    for boxes in where_sideways(ready).values():
+        assert differs(plain, bright, boxes[0])
 
 
-def test_a_ship_ready_to_sail_flies_its_pennant() -> None:
+@pytest.mark.parametrize("name", ["canal", "whole"])
+def test_a_ship_ready_to_sail_flies_its_pennant(name: str) -> None:
     view, said = with_ship(moments(2)[2], "panamax_colon", "to_pacific", 0), words("en", 2)
-    room = where(view)["panamax_colon"]
     idle = replace(view, ships=(replace(view.ships[0], is_ready=False),))
-    assert differs(
-        board(view, said), board(idle, said), Box(room.right - 60, room.top, room.right, room.top + 52)
-    )
+    room = where(view, "atlantic")["panamax_colon"]
+    deck = Box(room.right - 60, room.top, room.right, room.top + 52)
+    if name == "canal":
+        cargo = where_sideways(view)["panamax_colon"][1]
+        deck = Box(cargo.right, cargo.top, cargo.right + 36, cargo.bottom)
+    draw = PICTURES[name].draw
+    assert differs(draw(view, said), draw(idle, said), deck)

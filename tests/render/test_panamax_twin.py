@@ -34,7 +34,8 @@ from games.panamax.view import (
     ShipView,
     TrainView,
 )
-from render.panamax import caption, companies_caption, describe, hand_caption
+from render.panamax import PICTURES, describe, hand_caption
+from render.panamax.signs import sign_keys
 from render.panamax.twin import loads_left
 from render.twin import LONGEST_CAPTION, LONGEST_PAGE
 from tests.render.panamax_positions import (
@@ -446,13 +447,48 @@ def test_only_the_owner_is_told_what_is_secret() -> None:
 def test_twins_fit_where_discord_puts_them(seats: int, language: str) -> None:
     said = words(language, seats)
     for view in (*moments(seats, seat=1), *moments(seats, seat=1, seed=2), choosing(seats)):
-        for tell in (caption, companies_caption, hand_caption):
+        for tell in (hand_caption, *(each.caption for each in PICTURES.values())):
             assert 0 < len(tell(view, said)) <= LONGEST_CAPTION
         assert all(0 < len(page) <= LONGEST_PAGE for page in describe(view, said))
     for full in (*(crowded(seats, place) for place in CROWDS), finished(seats)):
-        assert 0 < len(caption(full, said)) <= LONGEST_CAPTION
+        assert all(0 < len(each.caption(full, said)) <= LONGEST_CAPTION for each in PICTURES.values())
         assert all(len(page) <= LONGEST_PAGE for page in describe(full, said))
 
 
 def test_a_card_is_told_by_its_name() -> None:
     assert all(words("en").say(card) in text(moments(2)[1], "en") for card in CAPTAINS)
+
+
+def captions(view: PanamaxView) -> dict[str, str]:
+    """Every picture's alternative text."""
+    return {name: each.caption(view, words("en", len(view.players))) for name, each in PICTURES.items()}
+
+
+def test_a_picture_is_told_by_what_it_shows() -> None:
+    view = with_names(moment_of(None, 3))
+    told = captions(view)
+    for name in ("canal", "actions", "companies", "market", "whole", "whole-3"):
+        assert "is to take a white die" in told[name]
+    assert "Column 3" in told["actions"]
+    assert "Captains" in told["market"]
+    for ship in view.ships:
+        line = f"{words('en').say(ship.id)} ("
+        assert line in told["canal"]
+        assert (line in told["whole"]) != (line in told["whole-2"])
+    for player in view.players:
+        company = words("en").say(player.company)
+        assert company in told["market"]
+        assert (company in told["companies"]) or (company in told["companies-2"])
+    assert all(words("en").say(f"board-sign-{key}") in told["signs"] for key in sign_keys())
+
+
+def with_names(view: PanamaxView) -> PanamaxView:
+    """The same table with few ships, so that a caption can tell of all."""
+    return replace(view, ships=view.ships[:3] + view.ships[-3:])
+
+
+def test_the_end_is_told_in_the_markets_caption() -> None:
+    view = moments(3)[-1]
+    assert view.result is not None
+    told = captions(view)["market"]
+    assert all(f"{standing.total} dollars" in told for standing in view.result.standings)

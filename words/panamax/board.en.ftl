@@ -21,6 +21,16 @@ board-tp_channel = Miraflores Channel
 board-tp_miraflores_1 = Miraflores lock 1
 board-tp_miraflores_2 = Miraflores lock 2
 
+# Both lanes together, and the first letters of a ship’s name, for narrow hulls
+board-gatun = Gatun
+board-gaillard = Gaillard
+board-pedro_miguel = Pedro Miguel
+board-miraflores = Miraflores
+board-mark-cruise_caribbean = Ca
+board-mark-cruise_riviera = Ri
+board-mark-panamax_colon = Co
+board-mark-panamax_balboa = Ba
+
 board-cruise_caribbean = Caribbean
 board-cruise_riviera = Riviera
 board-panamax_colon = Colón
@@ -43,53 +53,61 @@ board-reward = { $who } takes a reward
 board-passenger = { $who } seats a passenger
 board-rail_flag = { $who } may take a flag
 board-fee_stevedore = { $who } faces the fees
-board-order = order of play
 board-turns-left = turns left
-board-award = award
-board-left = left to do
-board-now = gives now
-board-discard = discarded
-board-deck = deck
-board-incoming = incoming
-board-contracts = contracts: front above, back below
-board-wagon_1 = wagon 1
-board-wagon_2 = wagon 2
-board-platform = platform
-board-captains = captains
-board-stevedores = stevedores
-board-advisors = advisors: money at the end for each, and at most
-board-company-cash = company
-board-cash = personal
-board-fee = fees
-board-price = price
-board-shares-left = unsold
-board-dividend = dividend for each share
-board-final-prices = what a share is worth
-board-total = total
+
+## What the signs mean
+
 board-sign-waterway = waterway move
 board-sign-lock = lock move
-board-sign-any = any move
+board-sign-any = move of any kind
 board-sign-load = load of one die
-board-sign-fee_each = fee for each die
+board-sign-fee = fees, for each die or all
 board-sign-ready = ready to sail
+board-sign-lit = can move or be taken
+board-sign-new = new since your last turn
+board-sign-moved = moved; dotted: pushed
+board-sign-sprinter = white edge: sprinter
+board-sign-executive = executive die
+board-sign-captain = captain: moves
+board-sign-stevedore = stevedore: loads, fees
+board-sign-back = contract without a flag
+board-sign-contract = contract: dice to load
+board-sign-company_cash = company’s money
+board-sign-cash = personal money
+board-sign-price = share price
+board-sign-dividend = dividend per share
+board-sign-share = shares, held or unsold
+board-sign-bailout = bail-outs
+board-sign-award = award
+board-sign-warehouse = dice in the warehouse
+board-sign-reserve = dice in the reserve
+board-sign-transfer = cost of a transfer
+board-sign-wide_choice = wider choice of contracts
+board-sign-extra_load = an extra load
+board-sign-advisor = advisors
+board-sign-secret = secret objective
+board-sign-unbuilt = ships to build
+
+## The pictures
+
+picture-canal = Canal
+picture-actions = Actions
+picture-market = Market
+picture-companies = Companies
+picture-companies-2 = More companies
+picture-signs = Signs
+picture-whole-2 = Whole board, Pacific
+picture-whole-3 = Whole board, tables
+picture-whole-4 = All companies
 
 ## The companies
 
-picture-companies = Companies
 board-place = { $place ->
     [1] plays first
     [2] plays second
     [3] plays third
    *[other] plays fourth
 }
-board-dividends = dividend
-board-bailouts = bail-outs
-board-awards = awards
-board-shares = shares
-board-warehouse = warehouse
-board-reserve = reserve
-board-transfer = transfer
-board-passengers = passengers
 
 ## The private sheet
 
@@ -99,6 +117,11 @@ board-choose-contract = Choose your starting contract
 
 ## Text twins: the table
 
+# After a player’s letter and name
+player-line = ${ $cash } · company ${ $company }
+moment-before = before round 1
+
+twin-signs = What the signs of the other pictures mean: { $signs }.
 twin-before = Panamax, before the first round.
 twin-round = Panamax, round { $round } of { $rounds }, { $phase }.
 twin-turns = turns

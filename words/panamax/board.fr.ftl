@@ -21,6 +21,16 @@ board-tp_channel = Chenal de Miraflores
 board-tp_miraflores_1 = Écluse de Miraflores 1
 board-tp_miraflores_2 = Écluse de Miraflores 2
 
+# Les deux voies ensemble, et les premières lettres du nom d’un navire, pour les coques étroites
+board-gatun = Gatún
+board-gaillard = Gaillard
+board-pedro_miguel = Pedro Miguel
+board-miraflores = Miraflores
+board-mark-cruise_caribbean = Ca
+board-mark-cruise_riviera = Ri
+board-mark-panamax_colon = Co
+board-mark-panamax_balboa = Ba
+
 board-cruise_caribbean = Caraïbes
 board-cruise_riviera = Riviera
 board-panamax_colon = Colón
@@ -43,53 +53,61 @@ board-reward = { $who } prend une récompense
 board-passenger = { $who } place un passager
 board-rail_flag = { $who } peut prendre un drapeau
 board-fee_stevedore = { $who } doit payer les frais
-board-order = ordre du tour
 board-turns-left = tours restants
-board-award = récompense
-board-left = reste à faire
-board-now = donne
-board-discard = défausse
-board-deck = pioche
-board-incoming = entrant
-board-contracts = contrats : recto en haut, verso en bas
-board-wagon_1 = wagon 1
-board-wagon_2 = wagon 2
-board-platform = plateforme
-board-captains = capitaines
-board-stevedores = manutentionnaires
-board-advisors = conseillers : argent final par unité, et au plus
-board-company-cash = compagnie
-board-cash = personnel
-board-fee = frais
-board-price = cours
-board-shares-left = à vendre
-board-dividend = dividende par part
-board-final-prices = valeur d’une part
-board-total = total
+
+## Ce que veulent dire les symboles
+
 board-sign-waterway = voie navigable
 board-sign-lock = écluse
-board-sign-any = au choix
+board-sign-any = mouvement au choix
 board-sign-load = chargement d’un dé
-board-sign-fee_each = frais par dé
+board-sign-fee = frais, par dé ou en tout
 board-sign-ready = prêt à partir
+board-sign-lit = peut bouger ou être pris
+board-sign-new = nouveau pour vous
+board-sign-moved = déplacé ; pointillé : poussé
+board-sign-sprinter = bord blanc : rapide
+board-sign-executive = dé exécutif
+board-sign-captain = capitaine : mouvements
+board-sign-stevedore = manutentionnaire
+board-sign-back = contrat sans drapeau
+board-sign-contract = contrat : dés à charger
+board-sign-company_cash = argent de la compagnie
+board-sign-cash = argent personnel
+board-sign-price = cours de la part
+board-sign-dividend = dividende par part
+board-sign-share = parts détenues, à vendre
+board-sign-bailout = renflouements
+board-sign-award = récompense
+board-sign-warehouse = dés à l’entrepôt
+board-sign-reserve = dés en réserve
+board-sign-transfer = coût d’un transfert
+board-sign-wide_choice = choix élargi de contrats
+board-sign-extra_load = chargement de plus
+board-sign-advisor = conseillers
+board-sign-secret = objectif secret
+board-sign-unbuilt = navires à construire
+
+## Les images
+
+picture-canal = Canal
+picture-actions = Actions
+picture-market = Bourse
+picture-companies = Compagnies
+picture-companies-2 = Autres compagnies
+picture-signs = Symboles
+picture-whole-2 = Plateau, Pacifique
+picture-whole-3 = Plateau, les tables
+picture-whole-4 = Toutes compagnies
 
 ## Les compagnies
 
-picture-companies = Compagnies
 board-place = { $place ->
     [1] joue en premier
     [2] joue en deuxième
     [3] joue en troisième
    *[other] joue en quatrième
 }
-board-dividends = dividende
-board-bailouts = renflouements
-board-awards = récompenses
-board-shares = parts
-board-warehouse = entrepôt
-board-reserve = réserve
-board-transfer = transfert
-board-passengers = passagers
 
 ## La feuille privée
 
@@ -99,6 +117,11 @@ board-choose-contract = Choisissez votre contrat de départ
 
 ## Jumelles en texte : la table
 
+# Après la lettre et le nom d’un joueur
+player-line = { $cash } $ · société { $company } $
+moment-before = avant la manche 1
+
+twin-signs = Ce que veulent dire les symboles des autres images : { $signs }.
 twin-before = Panamax, avant la première manche.
 twin-round = Panamax, manche { $round } sur { $rounds }, { $phase }.
 twin-turns = tours des joueurs
