@@ -8,13 +8,11 @@ from msgspec import Struct
 
 from games import GAMES
 from games.core import AnyGame, View
-from render import ARTISTS, WHOLE
 from render.press.bands import BANDS
 from tools.bench import tape
 from tools.bench.ratios import Ratio, in_turn, ratio_of, seconds_of
-from tools.bench.recorder import PLAYERS, SEED, half_of
+from tools.bench.recorder import PLAYERS, SEED, half_of, turn_picture
 from tools.random_play import position
-from words.catalogue import Words
 
 GOAL = 10.0
 MOST_BYTES = 120_000
@@ -44,17 +42,16 @@ def shown(game: AnyGame) -> list[tuple[View, View]]:
 
 def measure_game(game: AnyGame) -> Pictures:
     """The boards of one game."""
-    plain, boards, words = tape.kept(game.id), shown(game), Words("en", game.id)
-    draw = ARTISTS[game.id].PICTURES[WHOLE].draw
+    plain, boards = tape.kept(game.id), shown(game)
     (_, first), *turns = boards
     sizes: list[int] = []
 
     def draw_turns() -> None:
-        sizes.extend(len(draw(after, words, before).png()) for before, after in turns)
+        sizes.extend(len(turn_picture(game, after, before).png()) for before, after in turns)
 
     def ours() -> float:
         BANDS.clear()  # else every round but the first would find all its bands
-        draw(first, words).png()
+        turn_picture(game, first).png()
         return seconds_of(draw_turns) / len(turns)
 
     ratios = in_turn(lambda: seconds_of(lambda: tape.draw(plain)), ours, ROUNDS)

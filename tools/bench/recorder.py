@@ -15,8 +15,8 @@ from unittest import mock
 from PIL import Image
 
 from games import GAMES
-from games.core import AnyGame
-from render import ARTISTS, WHOLE
+from games.core import AnyGame, View
+from render import TURN, Order, name_of, picture_of
 from render.canvas import Canvas, Pen, Picture
 from render.palette import FOLD
 from render.press.marks import Placed, Written
@@ -180,13 +180,19 @@ def busy_views(game: AnyGame) -> tuple[Any, Any]:
     return game.view(before, None), game.view(after, None)
 
 
+def turn_picture(game: AnyGame, view: View, before: View | None = None) -> Picture:
+    """The picture that a table is shown there."""
+    name = name_of(game.id, TURN, view)
+    return picture_of(Order(game.id, name, view, Words("en", game.id), before))
+
+
 def record(game: AnyGame) -> Tape:
     """The strokes of a busy board, nothing taken from a cache."""
     before, after = busy_views(game)
     recorder = Recorder()
     clear_caches()
     with recorder.watching():
-        ARTISTS[game.id].PICTURES[WHOLE].draw(after, Words("en", game.id), before)
+        turn_picture(game, after, before)
     clear_caches()
     assert recorder.last is not None
     return recorder.tape(recorder.last)

@@ -11,13 +11,11 @@ from tempfile import TemporaryDirectory
 from games import GAMES
 from playground.people import Playground
 from playground.world import World
-from render import ARTISTS, WHOLE
 from tools.bench.bare_bot import PICTURE
 from tools.bench.crew import Crew, sit_down
 from tools.bench.processes import Bot, running
 from tools.bench.ratios import Ratio, ratio_of
-from tools.bench.recorder import busy_views
-from words.catalogue import Words
+from tools.bench.recorder import busy_views, turn_picture
 
 GOAL = 8.0
 ROUNDS = 7
@@ -32,7 +30,7 @@ async def bare(folder: Path) -> AsyncIterator[tuple[Playground, Bot]]:
     """A server with a bare bot in it that shows a board of Livingstone."""
     picture = folder / "ready.png"
     _, view = busy_views(GAMES["livingstone"])
-    picture.write_bytes(ARTISTS["livingstone"].PICTURES[WHOLE].draw(view, Words("en", "livingstone")).png())
+    picture.write_bytes(turn_picture(GAMES["livingstone"], view).png())
     async with AsyncExitStack() as stack:
         playground = await stack.enter_async_context(Playground(World.new()))
         command = ("-m", "tools.bench.bare_bot")
