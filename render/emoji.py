@@ -1,4 +1,4 @@
-"""Application emoji: small square pictures of pieces, goods and cards for buttons, menus and lines of text."""
+"""Application emoji: small square pictures of pieces, goods and cards, for buttons, menus and texts."""
 
 from __future__ import annotations
 
@@ -75,13 +75,15 @@ EMOJI: dict[str, Draw] = {
     "bag": partial(livingstone_pieces.bag, DRAWN),
     "chest": partial(chest, DRAWN, round(DRAWN * 0.86)),
     **{f"gem_{gem}": partial(livingstone_pieces.jewel, gem, DRAWN, round(DRAWN * 0.92)) for gem in GEMS},
-    **_named("livingstone", livingstone_cards.card_icon, [*livingstone_cards.ICONS][:-1]),
+    **_named("card", livingstone_cards.card_icon, [*livingstone_cards.ICONS][:-1]),
     # Rotterdam
     **_named("cargo", rotterdam_pieces.cargo, MATERIALS),
     **_named("product", rotterdam_cards.product_icon, PRODUCTS),
-    **_named("rotterdam", rotterdam_cards.card_icon, NAVIGATION_CARDS),
+    **_named("nav", rotterdam_cards.card_icon, NAVIGATION_CARDS),
     **_named("channel", _channel, CHANNEL_COLOURS),
-    **_named("phase", rotterdam_cards.phase_icon, ("navigate", "unload_and_process", "trade_products")),
+    "wheel": partial(rotterdam_cards.phase_icon, "navigate", DRAWN),
+    "crane": partial(rotterdam_cards.phase_icon, "unload_and_process", DRAWN),
+    "trade": partial(rotterdam_cards.phase_icon, "trade_products", DRAWN),
     "mission": partial(rotterdam_cards.phase_icon, "fulfil_mission", DRAWN),
     "captains_cap": partial(rotterdam_pieces.captains_cap, DRAWN),
     "ship": partial(rotterdam_pieces.idle_ship, DRAWN),
@@ -93,10 +95,10 @@ EMOJI: dict[str, Draw] = {
     "hippo": partial(congo_pieces.hippo, DRAWN),
     # Panamax
     **_named("harbour", panamax_pieces.flag, CARGO_NATIONS),
-    **_named("panamax", panamax_cards.icon, ("share", "captain", "stevedore", "passenger", "purse")),
-    **_named("panamax", panamax_cards.icon, ("contract", "ship")),
-    **_named("counts", panamax_cards.metric_icon, ("nations", "best_nation_flags", "companies_held")),
-    **_named("counts", panamax_cards.metric_icon, ("company_cash_per_2", "own_dividend", "no_debt")),
+    **_named("panamax", panamax_cards.icon, ("share", "captain", "stevedore", "advisor", "passenger")),
+    **_named("panamax", panamax_cards.icon, ("purse", "contract", "ship")),
+    **_named("by", panamax_cards.metric_icon, ("nations", "best_nation_flags", "companies_held")),
+    **_named("by", panamax_cards.metric_icon, ("company_cash_per_2", "own_dividend", "no_debt")),
     **_named("benefit", panamax_cards.benefit_icon, Benefit),
     **_named("move", panamax_pieces.move_sign, ("lock", "waterway", "any")),
     "crate": partial(panamax_pieces.crate, DRAWN),

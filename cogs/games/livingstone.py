@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cogs.games.game_cog import GameCog
+from cogs.panel.choices import Icons, Manner
 from games.livingstone.rules import LIVINGSTONE
 
 VERBS = {
@@ -22,4 +23,22 @@ VERBS = {
 }
 """The subcommand for each kind of action."""
 
-COG = GameCog(LIVINGSTONE, VERBS)
+ICONS = Icons(
+    {
+        "take_coins": "coin",
+        "draw_card": "cards",
+        "dig": "bag",
+        "place_tent": "tent",
+        "sell_gems": "gem_clear",
+        "donate": "chest",
+        "play_card": "cards",
+        "play_double_dice": "card_double_dice",
+        "play_market": "card_market",
+        "play_extra_tent": "card_extra_tent",
+        "pass_round": "cross",
+        "end_turn": "tick",
+    },
+    {"take_die.value": "die_{}".format, "play_card.card": "card_{}".format},
+)
+
+COG = GameCog(LIVINGSTONE, VERBS, Manner(icons=ICONS))

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from cogs.plumbing.buttons import Button, table_button
+from cogs.plumbing.emoji import mark
 from cogs.plumbing.interactions import safe, spoken
 from cogs.plumbing.limits import latest
 from cogs.plumbing.sending import Enclosure, Letter
@@ -56,7 +57,7 @@ def card_letter(table: Table) -> Letter:
     seats = table.seats_wanted if is_open else len(table.seats)
     lines = [
         _card_title(table, seats, words),
-        *(f"**{letter(seat)}** {_seat(table, seat, words)}" for seat in range(seats)),
+        *(f"{_badge(seat, words)}**{letter(seat)}** {_seat(table, seat, words)}" for seat in range(seats)),
         chosen_options(table.options, words),
         words.say("lobby-language"),
         words.say("lobby-fair"),
@@ -66,6 +67,11 @@ def card_letter(table: Table) -> Letter:
         lines.append(f"**{winner_line(table.result, words)}**")
     buttons = _card_buttons(table, words) if is_open else ()
     return Letter(content="\n".join(lines), buttons=buttons, language=table.language)
+
+
+def _badge(seat: Seat, words: Words) -> str:
+    """The seat's colour and shape, where Discord has them as an emoji; the line says both in words."""
+    return mark(f"badge_{words.badge(seat).colour}")
 
 
 def chosen_options(options: Options, words: Words) -> str:
@@ -302,7 +308,7 @@ def scores(result: Result, words: Words) -> list[str]:
 
 
 def _standing(result: Result, standing: Standing, words: Words) -> str:
-    return words.say(
+    return _badge(standing.seat, words) + words.say(
         "announce-standing",
         rank=standing.rank,
         who=Who(standing.seat),
