@@ -228,7 +228,8 @@ async def _play(kind: type[Quayside], host: Host, settings: Settings) -> None:
             async with bot:
                 await bot.login(settings.token)
                 _keep_for_good()
-                bot.uploader.start()
+                if settings.has_emoji:
+                    bot.uploader.start()
                 await bot.connect()
         except (*OUT_OF_REACH, discord.LoginFailure, discord.PrivilegedIntentsRequired) as error:
             if (end := for_good(error)) is not None:

@@ -11,7 +11,6 @@ from playground.data import Id, Json, Message
 from playground.mentions import EMOJI, USER
 from playground.world import World
 
-
 PICTURE = re.compile(rf"{EMOJI.pattern} ?", re.ASCII)
 
 

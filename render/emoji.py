@@ -88,7 +88,7 @@ EMOJI: dict[str, Draw] = {
     "captains_cap": partial(rotterdam_pieces.captains_cap, DRAWN),
     "ship": partial(rotterdam_pieces.idle_ship, DRAWN),
     # Congo
-    **_named("profession", congo_cards.profession_icon, PROFESSIONS),
+    **_named("as", congo_cards.profession_icon, PROFESSIONS),
     **_named("nation", _congo_flag, sorted({CHARACTERS[each].nation for each in NEUTRALS})),
     **_named("auxiliary", _auxiliary, ("interpreter", "servant")),
     **_named("congo", congo_cards.card_icon, SPECIALS),

@@ -132,7 +132,7 @@ def _sum(player: PlayerView) -> Text:
 def _character(character: str) -> str:
     """A character of one profession by that, one of several by its flag."""
     about = CHARACTERS[character]
-    return f"profession_{about.professions[0]}" if len(about.professions) == 1 else f"nation_{about.nation}"
+    return f"as_{about.professions[0]}" if len(about.professions) == 1 else f"nation_{about.nation}"
 
 
 def _auxiliary(thing: str | tuple[str, ...]) -> str | None:
@@ -141,11 +141,11 @@ def _auxiliary(thing: str | tuple[str, ...]) -> str | None:
 
 
 AUXILIARY_EMOJI = {
-    "porter": "profession_explorer",
-    "assistant": "profession_anthropologist",
-    "nurse": "profession_doctor",
-    "nun": "profession_missionary",
-    "askari": "profession_officer",
+    "porter": "as_explorer",
+    "assistant": "as_anthropologist",
+    "nurse": "as_doctor",
+    "nun": "as_missionary",
+    "askari": "as_officer",
 }
 """These carry the sign of the profession that they help."""
 ICONS = Icons(

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from cogs.games.game_cog import GameCog
 from cogs.panel.choices import Icons, Manner
+from games.livingstone.data import GEMS
 from games.livingstone.rules import LIVINGSTONE
 
 VERBS = {
@@ -23,6 +26,12 @@ VERBS = {
 }
 """The subcommand for each kind of action."""
 
+
+def _gem(gem: str, count: int) -> str | None:
+    """Gems of that colour, if there are any."""
+    return f"gem_{gem}" if count else None
+
+
 ICONS = Icons(
     {
         "take_coins": "coin",
@@ -38,7 +47,11 @@ ICONS = Icons(
         "pass_round": "cross",
         "end_turn": "tick",
     },
-    {"take_die.value": "die_{}".format, "play_card.card": "card_{}".format},
+    {
+        "take_die.value": "die_{}".format,
+        "play_card.card": "card_{}".format,
+        **{f"sell_gems.{gem}": partial(_gem, gem) for gem in GEMS},
+    },
 )
 
 COG = GameCog(LIVINGSTONE, VERBS, Manner(icons=ICONS))

@@ -191,6 +191,13 @@ def _counted(advisor: str) -> str:
     return COUNTED.get(str(ADVISORS[advisor].metric), f"by_{ADVISORS[advisor].metric}")
 
 
+def _card(card: str) -> str:
+    """A captain, a stevedore, or what an advisor counts."""
+    return _counted(card) if card in ADVISORS else f"panamax_{card.partition('_')[0]}"
+
+
+LEAVING = {origin: LANES[lane].moves[step] for (origin, _), (lane, step) in ROUTES.items()}
+"""Which move takes ships on from each zone."""
 COUNTED = {"ships_built": "panamax_ship", "passengers": "panamax_passenger", "own_shares": "panamax_share"}
 """What has a sign of its own."""
 ICONS = Icons(
@@ -234,7 +241,8 @@ ICONS = Icons(
         "discard_contract.contract": _nation,
         "load.container": lambda container: _nation(container.contract),
         "load_train.container": lambda container: _nation(container.contract),
-        "take_card.card": "panamax_{}".format,
+        "move.origin": lambda origin: f"move_{LEAVING[origin]}",
+        "take_card.card": _card,
         "place_passenger.space": "benefit_{}".format,
         "take_flag.nation": "harbour_{}".format,
     },

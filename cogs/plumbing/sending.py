@@ -163,7 +163,7 @@ async def _in_words_if_need_be(letter: Letter, deed: Callable[[Letter], Awaitabl
 async def _without_emoji_if_refused(
     content: str, view: Rows | None, deed: Callable[[str], Awaitable[T]]
 ) -> T:
-    """Discord refuses a whole message for an emoji, now and then for one that it has: then it goes without."""
+    """Discord may refuse a whole message for an emoji, even for one that it has: then it goes without."""
     try:
         return await deed(content)
     except discord.HTTPException as refusal:

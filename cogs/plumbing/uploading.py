@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs.plumbing.connection import reason
 from cogs.plumbing.emoji import BOOK, OURS, Known, full_name
 from cogs.plumbing.rate_limits import Budget, growing, pause_after
-from cogs.plumbing.sending import UNREACHED
+from cogs.plumbing.sending import UNREACHED, Code
 
 log = logging.getLogger("quayside")
 
@@ -103,14 +103,25 @@ class Uploader:
                 await asyncio.sleep(self.between_drawings)
                 continue
             await self._let_others_go_first()
-            made = await self._bot.create_application_emoji(name=full, image=png)
-            BOOK.note(name, Known(full, made.id))
+            BOOK.note(name, Known(full, await self._upload(full, png)))
             uploaded += 1
         if uploaded:
             log.info("Discord has been given %d emoji.", uploaded)
         for gone in old.values():
             await self._let_others_go_first()
             await gone.delete()
+
+    async def _upload(self, full: str, png: bytes) -> int:
+        """Its id; of one that Discord has since an answer was lost, that one's."""
+        try:
+            return (await self._bot.create_application_emoji(name=full, image=png)).id
+        except discord.HTTPException as refusal:
+            if refusal.code != Code.INVALID_FORM:
+                raise
+            for each in await self._bot.fetch_application_emojis():
+                if each.name == full:
+                    return each.id
+            raise
 
     async def _let_others_go_first(self) -> None:
         """A pause before each request, and a longer one while much is said."""
