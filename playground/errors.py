@@ -73,9 +73,9 @@ class Refusal(Exception):
         return body
 
 
-def field_errors(path: str, code: str, message: str) -> dict[str, Any]:
+def field_errors(path: str, message: str) -> dict[str, Any]:
     """How Discord says what is wrong with a field: `components.0.emoji.id`."""
-    errors: dict[str, Any] = {"_errors": [{"code": code, "message": message}]}
+    errors: dict[str, Any] = {"_errors": [{"code": 50035, "message": message}]}
     for step in reversed(path.split(".")):
         errors = {step: errors}
     return errors

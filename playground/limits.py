@@ -247,9 +247,7 @@ def refuse_unknown_emoji(parts: list[Json], known: Container[Id]) -> None:
     """Refuse a whole message for a button or a line with an emoji that is not there."""
     for path, emoji in _emojis(parts, "components"):
         if emoji.get("id") and str(emoji["id"]) not in known:
-            raise Refusal(
-                50035, errors=field_errors(f"{path}.id", "COMPONENT_INVALID_EMOJI", "Invalid emoji")
-            )
+            raise Refusal(50035, errors=field_errors(f"{path}.id", "Invalid emoji"))
 
 
 def _emojis(parts: list[Json], path: str) -> Iterator[tuple[str, Json]]:

@@ -78,8 +78,7 @@ def _free_name(call: Call) -> str:
     if not NAME.fullmatch(name):
         raise Refusal(50035, broken={"emoji_name": name})
     if any(each.name == name for each in call.world.records.emojis.values()):
-        taken = "An emoji with that name already exists"
-        raise Refusal(50035, errors=field_errors("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", taken))
+        raise Refusal(50035, errors=field_errors("name", "An emoji with that name already exists"))
     return name
 
 
