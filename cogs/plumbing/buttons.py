@@ -80,8 +80,6 @@ class Menu(Struct, frozen=True):
 
 
 Component = Button | Menu
-OF_VERB = {"hand": "cards", "start": "tick", "leave": "cross"}
-"""The emoji of what can be done at any table."""
 
 
 def _with_emoji(name: str | None) -> dict[str, Any]:
@@ -144,4 +142,4 @@ def table_button(
     verb: str, table: Table, label: str, style: ButtonStyle = ButtonStyle.secondary, row: int | None = None
 ) -> Button:
     """The button that does this at that table."""
-    return Button(f"table:{verb}:{address_of(table)}", label, style, row, OF_VERB.get(verb))
+    return Button(f"table:{verb}:{address_of(table)}", label, style, row)

@@ -7,9 +7,11 @@ import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
+import discord
 import pytest
 
 from cogs.plumbing import interactions, uploading
+from cogs.plumbing.buttons import Button
 from cogs.plumbing.emoji import BOOK, Known, full_name, mark, unmarked
 from cogs.plumbing.limits import MESSAGE
 from cogs.plumbing.rate_limits import Budget
@@ -256,11 +258,6 @@ def id_of(harbour: Harbour, name: str) -> str:
 async def test_panels_cards_and_boards_show_them(with_emoji: Harbour) -> None:
     harbour = with_emoji
     card = await harbour.card(harbour.person("Ada"), harbour.person("Ben"))
-    assert {button.label: button.emoji for button in card.buttons} == {
-        "Join": None,
-        "Leave": id_of(harbour, "cross"),
-        "Start": id_of(harbour, "tick"),
-    }
     first, *lines = card.raw.content.splitlines()
     badge = f"<:{full_name('badge_0', emoji_png('badge_0'))}:{id_of(harbour, 'badge_0')}>"
     assert "<:" not in first
@@ -271,7 +268,6 @@ async def test_panels_cards_and_boards_show_them(with_emoji: Harbour) -> None:
     panel = (await who.presses("Move", on=board(who))).message
     shown = {button.label: button.emoji for button in panel.buttons}
     assert shown["Take the 4"] == id_of(harbour, "die_4")
-    assert shown["My hand"] == id_of(harbour, "cards")
     assert shown["Take the 1"] is None, "Discord has not got that one"
 
 
@@ -295,46 +291,82 @@ def notes(harbour: Harbour, method: str, route: str) -> list[tuple[int, int | No
     return [(each.status, each.code) for each in entries if (each.method, each.route) == (method, route)]
 
 
-async def test_a_message_with_an_id_that_is_gone_goes_out_without(with_emoji: Harbour) -> None:
-    harbour = with_emoji
+def place(harbour: Harbour) -> discord.PartialMessageable:
+    general = harbour.world.channel_named("general")
+    return harbour.bot.get_partial_messageable(int(general.id), guild_id=int(harbour.world.guild.id))
+
+
+def lose_all() -> None:
+    """As when somebody has deleted them at Discord."""
     for name in NAMES:
         BOOK.note(name, Known(f"q_{name}_000000", GONE))
     BOOK.on_doubt = lambda: None
+
+
+async def test_a_panel_with_an_id_that_is_gone_goes_out_without(with_emoji: Harbour) -> None:
+    harbour = with_emoji
     people = await harbour.game(harbour.person("Ada"), harbour.person("Ben"))
-    assert notes(harbour, "POST", CALLBACK)[:2] == [(400, 50035), (200, None)], "the card, an answer to /play"
-    for person in people:
-        assert len([each for each in person.sees() if "Move" in each.labels]) == 1
-    assert sorted(notes(harbour, "POST", MESSAGES), key=str) == sorted(
-        [(400, 50035), (200, None)] * 3, key=str
-    ), "a board and two hands, each refused once and said once"
     who = await harbour.asked(people)
+    lose_all()
+    before = len(notes(harbour, "POST", CALLBACK))
     panel = await who.presses("Move", on=board(who))
     assert "Take the 4" in panel.message.labels
+    assert notes(harbour, "POST", CALLBACK)[before:] == [(400, 50035), (200, None)], "a new answer"
+    BOOK.note("die_4", Known("q_die_4_000000", GONE))
     await who.presses("Take the 4", on=panel)
-    await who.until(lambda: "Take coins" in panel.message.labels or None, "the next question, in place")
-    await harbour.settled()
-    assert {button.emoji for button in panel.message.buttons} == {None}
+    await who.until(lambda: "Undo" in panel.message.labels or None, "the next question")
+    back = await who.presses("Undo", on=panel)
+    await who.until(lambda: "Take the 4" in panel.message.labels or None, "the first question, in place")
+    assert notes(harbour, "POST", CALLBACK)[-2:] == [(400, 50035), (200, None)]
+    assert {button.emoji for button in back.message.buttons} == {None}
+
+
+async def test_a_letter_with_an_id_that_is_gone_is_said_once_and_without(with_emoji: Harbour) -> None:
+    harbour = with_emoji
+    general = harbour.world.channel_named("general")
+    letter = Letter(content="Hello", buttons=(Button("go", "Go", emoji="die_4"),))
+    await send(letter, place(harbour), "1")
+    assert [each.emoji for each in harbour.person("Ada").sees()[0].buttons] == [id_of(harbour, "die_4")]
+    lose_all()
+    for _ in range(2):
+        message = await send(letter, place(harbour), "2")
+    await edit(letter, message)
+    assert [each.content for each in harbour.world.messages_in(general)] == ["Hello", "Hello"]
+    assert harbour.person("Ada").sees()[1].buttons[0].emoji is None
+    assert notes(harbour, "POST", MESSAGES) == [(200, None), (400, 50035), (200, None), (200, None)]
+    assert notes(harbour, "PATCH", MESSAGES + "/{message_id}") == [(400, 50035), (200, None)]
+
+
+async def test_a_card_that_is_refused_is_shown_once_and_without(with_emoji: Harbour) -> None:
+    harbour = with_emoji
+    harbour.playground.faults.order(
+        Fault(method="POST", route=CALLBACK, status=400, code=50035, errors=NO_EMOJI)
+    )
+    opened = await harbour.person("Ada").uses("/play", game="livingstone", language="English")
+    assert "red disc: Ada" in opened.text
+    assert "<:" not in opened.message.raw.content
+    assert len(harbour.person("Ben").sees()) == 1
+    assert notes(harbour, "POST", CALLBACK) == [(400, 50035), (200, None)]
 
 
 @pytest.mark.parametrize("route", [MESSAGES, MESSAGES + "/{message_id}"])
 async def test_a_refused_one_that_discord_has_is_left_out_once(with_emoji: Harbour, route: str) -> None:
     harbour = with_emoji
     general = harbour.world.channel_named("general")
-    place = harbour.bot.get_partial_messageable(int(general.id), guild_id=int(harbour.world.guild.id))
     letter = Letter(content=f"Hello\n{mark('die_4')}four")
     method = "POST" if route == MESSAGES else "PATCH"
-    message = await send(letter, place, "1") if method == "PATCH" else None
+    message = await send(letter, place(harbour), "1") if method == "PATCH" else None
     harbour.playground.faults.order(
         Fault(method=method, route=route, status=400, code=50035, errors=NO_EMOJI)
     )
     if message is None:
-        await send(letter, place, "1")
+        await send(letter, place(harbour), "1")
     else:
         await edit(letter, message)
     (said,) = harbour.world.messages_in(general)
     assert said.content == "Hello\nfour"
     assert notes(harbour, method, route) == [(400, 50035), (200, None)]
-    await send(letter, place, "2")
+    await send(letter, place(harbour), "2")
     assert "<:q_die_4_" in harbour.world.messages_in(general)[-1].content, "the next one has it again"
 
 
@@ -363,13 +395,11 @@ async def test_a_late_answer_goes_out_without_too(
 
 async def test_any_other_refusal_is_not_repeated(with_emoji: Harbour) -> None:
     harbour = with_emoji
-    general = harbour.world.channel_named("general")
-    place = harbour.bot.get_partial_messageable(int(general.id), guild_id=int(harbour.world.guild.id))
     harbour.playground.faults.order(
         Fault(method="POST", route=MESSAGES, status=400, code=50035, errors=field_errors("content", "bad"))
     )
     with pytest.raises(Exception, match="bad"):
-        await send(Letter(content=f"Hello\n{mark('die_4')}four"), place, "1")
+        await send(Letter(content=f"Hello\n{mark('die_4')}four"), place(harbour), "1")
     assert notes(harbour, "POST", MESSAGES) == [(400, 50035)]
 
 
@@ -380,7 +410,7 @@ async def test_what_is_missed_is_looked_for_at_most_once_an_hour(
     async with uploading_to(harbour):
         await uploaded(harbour)
         del harbour.world.records.emojis[id_of(harbour, "tick")]
-        await harbour.card(harbour.person("Ada"))
+        await send(Letter(content="Hello", buttons=(Button("go", "Go", emoji="tick"),)), place(harbour), "1")
         await until(lambda: len(kept(harbour)) == len(NAMES))
         await until(lambda: asked(harbour)[-2:] == ["GET", "POST"])
         assert asked(harbour).count("GET") == 2
@@ -403,9 +433,8 @@ def test_a_text_names_them_until_it_is_sent() -> None:
 
 async def test_emoji_are_the_first_to_go_from_a_text_that_is_too_long(with_emoji: Harbour) -> None:
     general = with_emoji.world.channel_named("general")
-    place = with_emoji.bot.get_partial_messageable(int(general.id), guild_id=int(with_emoji.world.guild.id))
     lines = ["title", *[f"{mark('die_4')}{'x' * 30}"] * 60]
-    await send(Letter(content="\n".join(lines)), place, "1")
+    await send(Letter(content="\n".join(lines)), place(with_emoji), "1")
     (said,) = with_emoji.world.messages_in(general)
     assert said.content == unmarked("\n".join(lines))
     assert len(said.content) <= MESSAGE
