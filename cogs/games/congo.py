@@ -158,7 +158,7 @@ ICONS = Icons(
         "stay": "cross",
         "gorilla_attack": "congo_gorilla",
         "fight": "congo_gorilla",
-        "flee": "congo_settler",
+        "flee": "cross",
         "warrior_attack": "congo_warrior",
         "overboard_target": "congo_man_overboard",
         "skip_overboard": "cross",
@@ -173,6 +173,8 @@ ICONS = Icons(
         "boiler_discard.character": _character,
         "play_special.card": "congo_{}".format,
         "add_auxiliaries.cards": _auxiliary,
+        "hippo_commit.tiles": lambda _: "hippo",
+        "hippo_add.tiles": lambda _: "hippo",
     },
 )
 

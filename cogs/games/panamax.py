@@ -242,6 +242,7 @@ ICONS = Icons(
         "load.container": lambda container: _nation(container.contract),
         "load_train.container": lambda container: _nation(container.contract),
         "move.origin": lambda origin: f"move_{LEAVING[origin]}",
+        "move.ships": lambda _: "panamax_ship",
         "take_card.card": _card,
         "place_passenger.space": "benefit_{}".format,
         "take_flag.nation": "harbour_{}".format,

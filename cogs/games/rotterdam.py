@@ -19,6 +19,7 @@ from games.rotterdam.actions import (
 )
 from games.rotterdam.data import POSITIONS, PRODUCTS
 from games.rotterdam.rules import ROTTERDAM
+from games.rotterdam.ships import Ship
 from games.rotterdam.view import RotterdamView
 from games.values import Seat, Text, Value, Who
 
@@ -128,6 +129,11 @@ def _product(thing: str | tuple[str, ...]) -> str | None:
     return f"product_{thing}" if isinstance(thing, str) else None
 
 
+def _cargo(thing: Ship | tuple[Ship, ...]) -> str | None:
+    """What one ship carries; both together have no picture."""
+    return f"cargo_{thing.cargo}" if isinstance(thing, Ship) and thing.cargo else None
+
+
 ICONS = Icons(
     {
         "choose_captain": "captains_cap",
@@ -155,6 +161,7 @@ ICONS = Icons(
     {
         "place_ship.cargo": "cargo_{}".format,
         "play_extra_cargo.cargo": "cargo_{}".format,
+        "play_luck_turns.ships": _cargo,
         "choose_colour.colour": "channel_{}".format,
         "lay_card.card": "nav_{}".format,
         "offer_trade.give": _product,

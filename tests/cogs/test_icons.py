@@ -11,17 +11,19 @@ from msgspec.structs import replace
 from cogs.panel.choices import Choice, Icons, Own, choices
 from cogs.quayside import GAME_COGS
 from games import GAMES
-from games.congo.data import AUXILIARIES, CHARACTERS
+from games.congo.data import AUXILIARIES, CHARACTERS, HIPPOS
 from games.congo.data import CARDS as SPECIALS
 from games.livingstone.data import CARDS, GEMS
 from games.panamax.actions import Container, WhiteDie
-from games.panamax.data import ADVISORS, CAPTAINS, COLUMNS, CONTRACTS, NATIONS, STEVEDORES, Benefit
+from games.panamax.data import ADVISORS, CAPTAINS, COLUMNS, CONTRACTS, NATIONS, SHIPS, STEVEDORES, Benefit
 from games.panamax.movement import ROUTES
 from games.rotterdam.data import CARDS as NAVIGATION_CARDS
 from games.rotterdam.data import CHANNEL_COLOURS, MATERIALS, PRODUCTS
+from games.rotterdam.ships import Ship
+from games.values import Who
 from render.emoji import EMOJI
-from tests.cogs.test_every_panel import Table, at_every_table, lists
-from tests.games.contract.tables import some
+from tests.cogs.test_every_panel import at_every_table, lists
+from tests.games.contract.tables import Table, some
 from tests.secrets.positions import secretive
 
 ICONS = {cog.game.id: cog.manner.icons for cog in GAME_COGS}
@@ -37,6 +39,7 @@ THINGS: dict[str, dict[str, list[Any]]] = {
     "rotterdam": {
         "place_ship.cargo": [*MATERIALS],
         "play_extra_cargo.cargo": [*MATERIALS],
+        "play_luck_turns.ships": [Ship("A1", Who(0), material) for material in MATERIALS],
         "choose_colour.colour": [*CHANNEL_COLOURS],
         "lay_card.card": [*NAVIGATION_CARDS],
         **{f"{kind}_trade.{side}": [*PRODUCTS] for kind in ("offer", "counter") for side in ("give", "want")},
@@ -50,6 +53,8 @@ THINGS: dict[str, dict[str, list[Any]]] = {
         },
         "play_special.card": [*SPECIALS],
         "add_auxiliaries.cards": [*AUXILIARIES],
+        "hippo_commit.tiles": [*HIPPOS],
+        "hippo_add.tiles": [*HIPPOS],
     },
     "panamax": {
         "keep_advisor.advisor": [*ADVISORS],
@@ -61,6 +66,7 @@ THINGS: dict[str, dict[str, list[Any]]] = {
         "load.container": CONTAINERS,
         "load_train.container": CONTAINERS,
         "move.origin": [origin for origin, _ in ROUTES],
+        "move.ships": [*SHIPS],
         "take_card.card": [*CAPTAINS, *STEVEDORES, *ADVISORS],
         "place_passenger.space": [*Benefit],
         "take_flag.nation": [*NATIONS],
@@ -103,7 +109,7 @@ def test_there_are_few_enough_with_names_that_fit() -> None:
 def emoji_of(tree: Choice) -> Iterator[str]:
     for each in lists(tree):
         parts = [part for several in (each.several, *each.sets) if several for part in several.parts]
-        yield from (shown.emoji for shown in (each, *parts) if shown.emoji is not None)
+        yield from filter(None, (each.emoji, *(part.emoji for part in parts)))
 
 
 def bare(tree: Choice) -> list[tuple[object, ...]]:
