@@ -169,7 +169,7 @@ async def _without_emoji_if_refused(
     except discord.HTTPException as refusal:
         if refusal.code != Code.INVALID_FORM or "emoji" not in refusal.text.lower():
             raise
-        log.info("A message goes without its emoji: %s", refusal.text)
+        log.debug("A message goes without its emoji: %s", refusal.text)
     BOOK.on_doubt()
     if view is not None:
         view.strip_emoji()

@@ -38,6 +38,8 @@ class Uploader:
         self._budget = budget
         self._names = tuple(names)
         self._draw = draw
+        self._full_names: dict[str, str] = {}
+        """Of those that have been drawn: they are not drawn again for nothing."""
         self._is_doubted = asyncio.Event()
         self._next_look = 0.0
         """When Discord may be asked again which ones it has."""
@@ -93,11 +95,14 @@ class Uploader:
                 BOOK.note(name, Known(full, each.id))
         uploaded = 0
         for name in self._names:
+            if (full := self._full_names.get(name, "")) in old:
+                del old[full]
+                continue
             png = await self._draw(name)
             if png is None:
                 old = {full: each for full, each in old.items() if _shown_by(full) != name}
                 continue
-            full = full_name(name, png)
+            full = self._full_names[name] = full_name(name, png)
             if full in old:
                 BOOK.note(name, Known(full, old.pop(full).id))
                 await asyncio.sleep(self.between_drawings)

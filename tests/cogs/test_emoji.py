@@ -167,6 +167,11 @@ async def test_one_that_cannot_be_drawn_is_left_as_it_is(harbour: Harbour) -> No
     assert asked(harbour)[before:] == ["GET"]
 
 
+async def test_one_that_the_drawing_process_cannot_draw_is_none(caplog: pytest.LogCaptureFixture) -> None:
+    assert await draw_emoji("nothing like it") is None
+    assert "the emoji nothing like it cannot be drawn: KeyError" in caplog.text
+
+
 @pytest.mark.parametrize(("status", "code"), [(403, 50001), (400, 30008), (400, 50035)])
 async def test_a_refused_upload_ends_it_with_one_line(
     harbour: Harbour, caplog: pytest.LogCaptureFixture, status: int, code: int
@@ -407,16 +412,33 @@ async def test_what_is_missed_is_looked_for_at_most_once_an_hour(
     harbour: Harbour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(uploading, "HOUR", 0.3)
-    async with uploading_to(harbour):
+    told: list[str] = []
+
+    async def draw(name: str) -> bytes:
+        told.append(name)
+        return emoji_png(name)
+
+    async with uploading_to(harbour, draw=draw):
         await uploaded(harbour)
         del harbour.world.records.emojis[id_of(harbour, "tick")]
         await send(Letter(content="Hello", buttons=(Button("go", "Go", emoji="tick"),)), place(harbour), "1")
         await until(lambda: len(kept(harbour)) == len(NAMES))
         await until(lambda: asked(harbour)[-2:] == ["GET", "POST"])
         assert asked(harbour).count("GET") == 2
+    assert sorted(told) == sorted([*NAMES, "tick"]), "what Discord still has is not drawn again"
 
 
 # Texts
+
+
+async def test_what_was_said_before_they_were_there_is_not_said_anew(harbour: Harbour) -> None:
+    letter = Letter(content=f"Hello\n{mark('die_4')}four")
+    await send(letter, place(harbour), "1")
+    async with uploading_to(harbour):
+        await uploaded(harbour)
+        await send(letter, place(harbour), "1")
+    (said,) = harbour.world.messages_in(harbour.world.channel_named("general"))
+    assert (said.content, said.edited) == ("Hello\nfour", None)
 
 
 def test_a_text_names_them_until_it_is_sent() -> None:
