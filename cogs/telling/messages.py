@@ -308,7 +308,7 @@ def scores(result: Result, words: Words) -> list[str]:
 
 
 def _standing(result: Result, standing: Standing, words: Words) -> str:
-    return _badge(standing.seat, words) + words.say(
+    return words.say(
         "announce-standing",
         rank=standing.rank,
         who=Who(standing.seat),
