@@ -30,12 +30,14 @@ from cogs.plumbing.interactions import Handler, Router, at_table, explain
 from cogs.plumbing.limits import A_SECOND, FIRST_ANSWER, LONGEST_WAIT
 from cogs.plumbing.rate_limits import Budget, growing, pause_after
 from cogs.plumbing.sending import AnyInteraction
+from cogs.plumbing.uploading import Uploader
 from cogs.settings import BadSetting, Settings
 from cogs.telling.announcer import Announcer
-from cogs.telling.drawing import EASEL
+from cogs.telling.drawing import EASEL, draw_emoji
 from games import GAMES
 from games.core import AnyGame
 from host.tables import Host
+from render.emoji import EMOJI
 from render.initials import initials
 from storage.rows import TableStatus
 from storage.sqlite.engine import open_store
@@ -105,6 +107,7 @@ class Quayside(commands.Bot):
         self.has_connected = False
         self._budget = Budget(requests)
         self._registrar = Registrar(self, host)
+        self.uploader = Uploader(self, self._budget, EMOJI, draw_emoji)
         self.add_listener(Router(_routes()).route, "on_interaction")
 
     async def setup_hook(self) -> None:
@@ -164,6 +167,7 @@ class Quayside(commands.Bot):
         if at_work := at_work - {asyncio.current_task()}:
             await asyncio.wait(at_work, timeout=FIRST_ANSWER)
         await self._registrar.close()
+        await self.uploader.close()
         await self.announcer.close()
         # discord.py waits for more servers before it is ready, and would go on waiting without a loop.
         if (getting_ready := getattr(self._connection, "_ready_task", None)) is not None:
@@ -227,6 +231,8 @@ async def _play(kind: type[Quayside], host: Host, settings: Settings) -> None:
             async with bot:
                 await bot.login(settings.token)
                 _keep_for_good()
+                if settings.has_emoji:
+                    bot.uploader.start()
                 await bot.connect()
         except (*OUT_OF_REACH, discord.LoginFailure, discord.PrivilegedIntentsRequired) as error:
             if (end := for_good(error)) is not None:

@@ -71,6 +71,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     api: str = ""
     """The address of a stand-in; empty for Discord itself."""
     gateway: str = ""
+    has_emoji: bool = True
+    """Whether small pictures are uploaded and shown beside words."""
     requests: int = A_SECOND
     """That Discord may be asked in a second."""
     limits: Limits = USUAL
@@ -98,6 +100,7 @@ def read_settings(environment: Mapping[str, str], folder: Path) -> Settings:
         is_sharded=_yes_or_no("QUAYSIDE_SHARDED", found.get("QUAYSIDE_SHARDED", "no")),
         api=_address("QUAYSIDE_API", found.get("QUAYSIDE_API", "")),
         gateway=_address("QUAYSIDE_GATEWAY", found.get("QUAYSIDE_GATEWAY", "")),
+        has_emoji=_yes_or_no("QUAYSIDE_EMOJI", found.get("QUAYSIDE_EMOJI", "yes")),
         limits=_limits(found),
         cache=_megabytes("QUAYSIDE_CACHE_MB", found.get("QUAYSIDE_CACHE_MB", str(CACHE))),
         requests=_number("QUAYSIDE_REQUESTS", found.get("QUAYSIDE_REQUESTS", str(A_SECOND)), least=1),

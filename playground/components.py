@@ -87,8 +87,14 @@ def _numbered(part: Json, free: Iterator[int]) -> Json:
             filled[nest] = [_numbered(each, free) for each in inner]
     for holder in (filled, *filled.get("options", [])):
         if holder.get("emoji"):
-            holder["emoji"] = _without_nothing(holder["emoji"])
+            holder["emoji"] = _emoji(holder["emoji"])
     return filled
+
+
+def _emoji(sent: Json) -> Json:
+    """Discord's own have an id, which is told as text however it was sent."""
+    kept = _without_nothing(sent)
+    return kept | {"id": str(kept["id"])} if "id" in kept else kept
 
 
 def _without_nothing(part: Json) -> Json:

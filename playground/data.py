@@ -158,6 +158,15 @@ class Message(Struct, kw_only=True):
         return bool(self.flags & MessageFlag.COMPONENTS_V2)
 
 
+class Emoji(Struct, kw_only=True):
+    """An emoji of the bot's application."""
+
+    id: Id
+    name: str
+    content_type: str
+    content: bytes
+
+
 class Notification(Struct, frozen=True, kw_only=True):
     """What somebody's phone showed of a message when it came."""
 
@@ -211,4 +220,6 @@ class Records(Struct, kw_only=True):
     """What each phone has shown, oldest first; it stays when its message is edited or deleted."""
     commands: list[Json] = []
     guild_commands: list[Json] = []
+    emojis: dict[Id, Emoji] = {}
+    """Those of the bot's application."""
     last_id: int = 0

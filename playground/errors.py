@@ -13,7 +13,9 @@ CODES: dict[int, tuple[int, str]] = {
     10008: (404, "Unknown Message"),
     10013: (404, "Unknown User"),
     10015: (404, "Unknown Webhook"),
+    10014: (404, "Unknown Emoji"),
     10062: (404, "Unknown interaction"),
+    30008: (400, "Maximum number of emojis reached (2000)"),
     30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later."),
     30034: (400, "Max number of daily application command creates has been reached (200)"),
     40001: (401, "401: Unauthorized"),
@@ -42,13 +44,20 @@ class Refusal(Exception):
     """Discord says no; nothing has changed."""
 
     def __init__(
-        self, code: int, *, broken: dict[str, str] | None = None, retry_after: float | None = None
+        self,
+        code: int,
+        *,
+        broken: dict[str, str] | None = None,
+        errors: dict[str, Any] | None = None,
+        retry_after: float | None = None,
     ) -> None:
         self.status, self.message = CODES[code]
         super().__init__(f"{code}: {self.message}" + (f" {broken}" if broken else ""))
         self.code = code
         self.broken = broken or {}
         """Each rule broken, by its name, with what was wrong; a correct bot never breaks one."""
+        self.errors = errors
+        """What Discord says of each field, where a correct bot may break its rule too."""
         self.retry_after = retry_after
 
     def body(self) -> dict[str, Any]:
@@ -57,6 +66,16 @@ class Refusal(Exception):
         if self.broken:
             told = [{"code": self.code, "message": f"{name}: {wrong}"} for name, wrong in self.broken.items()]
             body["errors"] = {"_errors": told}
+        if self.errors:
+            body["errors"] = self.errors
         if self.retry_after is not None:
             body |= {"retry_after": self.retry_after, "global": False}
         return body
+
+
+def field_errors(path: str, message: str) -> dict[str, Any]:
+    """How Discord says what is wrong with a field: `components.0.emoji.id`."""
+    errors: dict[str, Any] = {"_errors": [{"code": 50035, "message": message}]}
+    for step in reversed(path.split(".")):
+        errors = {step: errors}
+    return errors

@@ -19,6 +19,8 @@ class Fault(Struct, kw_only=True):
     channel: Id | None = None
     retry_after: float | None = None
     is_global: bool = False
+    errors: Json | None = None
+    """What is said of each field."""
     after_doing: bool = False
     """The request takes effect and only its answer is lost."""
 
@@ -28,7 +30,7 @@ class Fault(Struct, kw_only=True):
         body: Json = {"message": message, "code": self.code}
         if self.status == 429:
             body |= {"retry_after": self.retry_after or 0.0, "global": self.is_global}
-        return body
+        return body if self.errors is None else body | {"errors": self.errors}
 
 
 class Faults:

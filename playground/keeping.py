@@ -10,17 +10,19 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from playground.clock import Clock
-from playground.data import Attachment, Id, Message, Records
+from playground.data import Attachment, Emoji, Id, Message, Records
 from playground.feed import Change
 from playground.world import World
 
 RECORDS, FILES, KEY, LOCK = "world.json", "files", "key", "lock"
+Kept = TypeVar("Kept", Attachment, Emoji)
 PAUSE = 0.3
 """Seconds between two writings; what changes meanwhile is written together."""
 
@@ -40,8 +42,14 @@ def snapshot(world: World) -> Snapshot:
     """The world as it is now; ephemeral messages are not kept, as in Discord."""
     world.records.last_id = world.snowflakes.last
     lasting = [each for each in world.records.messages.values() if not each.is_ephemeral]
-    records = replace(world.records, messages={each.id: _without_files(each) for each in lasting})
+    emojis = world.records.emojis
+    records = replace(
+        world.records,
+        messages={each.id: _without_files(each) for each in lasting},
+        emojis={id: replace(kept, content=b"") for id, kept in emojis.items()},
+    )
     files = {kept.id: kept.content for message in lasting for kept in message.attachments}
+    files |= {id: kept.content for id, kept in emojis.items()}
     return Snapshot(msgspec.json.encode(records), files)
 
 
@@ -79,12 +87,13 @@ def load(folder: Path, clock: Clock | None = None) -> World:
         records = msgspec.json.decode((folder / RECORDS).read_bytes(), type=Records)
         for message in records.messages.values():
             message.attachments = [_with_file(each, folder) for each in message.attachments]
+        records.emojis = {id: _with_file(kept, folder) for id, kept in records.emojis.items()}
     except (OSError, msgspec.DecodeError) as error:
         raise CannotPlay(f"{folder} cannot be read ({error}); --fresh begins anew.") from None
     return World(records, clock or Clock())
 
 
-def _with_file(kept: Attachment, folder: Path) -> Attachment:
+def _with_file(kept: Kept, folder: Path) -> Kept:
     return replace(kept, content=(folder / FILES / kept.id).read_bytes())
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct
@@ -19,8 +19,8 @@ from playground.components import (
     texts,
     walk,
 )
-from playground.data import Json, MessageFlag
-from playground.errors import Refusal
+from playground.data import Id, Json, MessageFlag
+from playground.errors import Refusal, field_errors
 
 SENDABLE = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SILENT | MessageFlag.COMPONENTS_V2
 EMBED_TEXT = 6000
@@ -241,6 +241,24 @@ def check_message(draft: Draft) -> None:
     broken = hold(draft, MESSAGE_LIMITS) | hold(draft.parts, PART_LIMITS)
     if broken:
         raise Refusal(50006 if list(broken) == ["nothing_in_it"] else 50035, broken=broken)
+
+
+def refuse_unknown_emoji(parts: list[Json], known: Container[Id]) -> None:
+    """Refuse a whole message for a button or a line with an emoji that is not there."""
+    for path, emoji in _emojis(parts, "components"):
+        if emoji.get("id") and str(emoji["id"]) not in known:
+            raise Refusal(50035, errors=field_errors(f"{path}.id", "Invalid emoji"))
+
+
+def _emojis(parts: list[Json], path: str) -> Iterator[tuple[str, Json]]:
+    """Every emoji of these parts, and where it stands."""
+    for number, part in enumerate(parts):
+        if part.get("emoji"):
+            yield f"{path}.{number}.emoji", part["emoji"]
+        for inside in ("components", "options"):
+            yield from _emojis(part.get(inside) or [], f"{path}.{number}.{inside}")
+        if part.get("accessory"):
+            yield from _emojis([part["accessory"]], f"{path}.{number}.accessory")
 
 
 def check_form(form: Json) -> None:

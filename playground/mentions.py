@@ -9,6 +9,7 @@ from playground.data import Channel, ChannelKind, Id, Json, Message, User
 from playground.permissions import Permission
 from playground.world import World
 
+EMOJI = re.compile(r"<a?:(\w+):(\d+)>", re.ASCII)
 USER = re.compile(r"<@!?(\d+)>")
 EVERYONE = re.compile(r"@(everyone|here)\b")
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from playground.components import numbered
 from playground.data import Attachment, Channel, Id, Json, Message, MessageFlag, MessageKind, User
 from playground.errors import Refusal
-from playground.limits import SENDABLE, Draft, check_message
+from playground.limits import SENDABLE, Draft, check_message, refuse_unknown_emoji
 from playground.mentions import mark_mentions, pinged
 from playground.notifications import ring
 from playground.wire import FILE_LIMIT
@@ -118,6 +118,8 @@ def _write(world: World, message: Message, body: Json, uploads: list[Upload], fl
         is_interaction=message.interaction is not None,
     )
     check_message(draft)
+    if "components" in body:
+        refuse_unknown_emoji(draft.parts, world.records.emojis)
     message.flags = flags
     message.content, message.embeds = draft.content, draft.embeds
     message.components, message.attachments = numbered(draft.parts), attachments

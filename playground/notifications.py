@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from playground.data import Id, Message, Notification, User
-from playground.mentions import USER
+from playground.mentions import EMOJI, USER
 from playground.world import World
 
 CHANNEL = re.compile(r"<#(\d+)>")
@@ -74,7 +74,7 @@ def _embedded(message: Message) -> str:
 
 
 def _named(world: World, said: str) -> str:
-    """With names for mentions."""
+    """With names for mentions and emoji."""
 
     def person(found: re.Match[str]) -> str:
         user = world.records.users.get(found[1])
@@ -84,7 +84,7 @@ def _named(world: World, said: str) -> str:
         channel = world.records.channels.get(found[1])
         return f"#{channel.name}" if channel else "#unknown"
 
-    return CHANNEL.sub(place, USER.sub(person, said))
+    return EMOJI.sub(r":\1:", CHANNEL.sub(place, USER.sub(person, said)))
 
 
 def _beginning(said: str) -> str:

@@ -8,8 +8,10 @@ from msgspec import Struct
 
 from playground.components import MENUS, Part, texts, walk
 from playground.data import Id, Json, Message
-from playground.mentions import USER
+from playground.mentions import EMOJI, USER
 from playground.world import World
+
+PICTURE = re.compile(rf"{EMOJI.pattern} ?", re.ASCII)
 
 
 class Impossible(Exception):
@@ -23,6 +25,8 @@ class Button(Struct, frozen=True):
     custom_id: str | None
     is_disabled: bool
     url: str | None
+    emoji: str | None = None
+    """The id of the picture beside its label."""
 
 
 class Option(Struct, frozen=True):
@@ -32,6 +36,7 @@ class Option(Struct, frozen=True):
     value: str
     description: str | None
     is_default: bool
+    emoji: str | None = None
 
 
 class Menu(Struct, frozen=True):
@@ -62,7 +67,7 @@ class Seen(Struct, frozen=True):
     channel: Id
     author: str
     text: str
-    """All words: content, embeds and V2 text, with names for mentions."""
+    """All words: content, embeds and V2 text, with names for mentions; emoji of the bot's are no words."""
     buttons: tuple[Button, ...]
     menus: tuple[Menu, ...]
     files: tuple[File, ...]
@@ -123,7 +128,8 @@ def _words(world: World, message: Message) -> str:
             said += [field["name"], field["value"]]
         said.append((embed.get("footer") or {}).get("text"))
     said += texts(message.components)
-    return USER.sub(lambda found: _name(world, found), "\n".join(each for each in said if each))
+    words = PICTURE.sub("", "\n".join(each for each in said if each))
+    return USER.sub(lambda found: _name(world, found), words)
 
 
 def _name(world: World, found: re.Match[str]) -> str:
@@ -133,7 +139,13 @@ def _name(world: World, found: re.Match[str]) -> str:
 
 def _button(part: Json) -> Button:
     label = part.get("label") or part["emoji"]["name"]
-    return Button(label, part.get("custom_id"), part.get("disabled", False), part.get("url"))
+    return Button(
+        label, part.get("custom_id"), part.get("disabled", False), part.get("url"), _picture_of(part)
+    )
+
+
+def _picture_of(part: Json) -> str | None:
+    return (part.get("emoji") or {}).get("id")
 
 
 def _menu(part: Json) -> Menu:
@@ -142,7 +154,13 @@ def _menu(part: Json) -> Menu:
         Part(part["type"]),
         part.get("placeholder"),
         tuple(
-            Option(each["label"], each["value"], each.get("description"), each.get("default", False))
+            Option(
+                each["label"],
+                each["value"],
+                each.get("description"),
+                each.get("default", False),
+                _picture_of(each),
+            )
             for each in part.get("options", [])
         ),
         part["min_values"],

@@ -9,8 +9,15 @@ from typing import Self
 
 from aiohttp import web
 
-from playground import rest_application, rest_channels, rest_interactions, rest_messages, wire
-from playground.data import Attachment, Id
+from playground import (
+    rest_application,
+    rest_channels,
+    rest_emojis,
+    rest_interactions,
+    rest_messages,
+    wire,
+)
+from playground.data import Attachment, Emoji, Id
 from playground.faults import Faults
 from playground.feed import Change
 from playground.gateway import Gateway
@@ -24,7 +31,18 @@ LOOPBACK = "127.0.0.1"
 REMEMBERED = 100
 """Files that are kept for their latest readers."""
 PICTURES = ("image/png", "image/jpeg", "image/gif", "image/webp")
-ROOMS = (rest_interactions.ROUTES, rest_messages.ROUTES, rest_channels.ROUTES, rest_application.ROUTES)
+LASTING = HEADERS | {
+    "Content-Security-Policy": SEALED,
+    "Cache-Control": "private, max-age=86400, immutable",
+}
+"""Of files that never change."""
+ROOMS = (
+    rest_interactions.ROUTES,
+    rest_messages.ROUTES,
+    rest_channels.ROUTES,
+    rest_application.ROUTES,
+    rest_emojis.ROUTES,
+)
 
 
 class Server:
@@ -59,6 +77,7 @@ class Server:
             *self._desk.receive(ROOMS),
             web.get("/gateway/", self.gateway.accept),
             web.get("/attachments/{channel}/{attachment}/{filename}", self._serve_attachment),
+            web.get(r"/emojis/{emoji:\d+}.png", self._serve_emoji),
         ]
 
     async def __aenter__(self) -> Self:
@@ -92,6 +111,13 @@ class Server:
             raise web.HTTPNotFound
         return _file(kept)
 
+    async def _serve_emoji(self, request: web.Request) -> web.Response:
+        """To anybody, as emoji are."""
+        kept = self.world.records.emojis.get(request.match_info["emoji"])
+        if kept is None:
+            raise web.HTTPNotFound
+        return _picture(kept)
+
     def _find(self, id: Id) -> Attachment | None:
         shown = (each for message in self.world.records.messages.values() for each in message.attachments)
         return self._files.get(id) or next((each for each in shown if each.id == id), None)
@@ -108,9 +134,9 @@ class Server:
 def _file(kept: Attachment) -> web.Response:
     """A picture to look at; anything else only to keep."""
     shown = "inline" if kept.content_type in PICTURES else "attachment"
-    headers = HEADERS | {
-        "Content-Security-Policy": SEALED,
-        "Content-Disposition": f'{shown}; filename="{kept.filename}"',
-        "Cache-Control": "private, max-age=86400, immutable",
-    }
+    headers = LASTING | {"Content-Disposition": f'{shown}; filename="{kept.filename}"'}
     return web.Response(body=kept.content, content_type=kept.content_type, headers=headers)
+
+
+def _picture(kept: Emoji) -> web.Response:
+    return web.Response(body=kept.content, content_type=kept.content_type, headers=LASTING)

@@ -7,7 +7,7 @@ from typing import Any
 
 from playground.clock import iso
 from playground.components import as_shown, embed_as_shown
-from playground.data import Attachment, Channel, Guild, Id, Json, Message, MessageFlag, Role, User
+from playground.data import Attachment, Channel, Emoji, Guild, Id, Json, Message, MessageFlag, Role, User
 from playground.permissions import EVERYONE
 from playground.world import World
 
@@ -73,6 +73,20 @@ def attachment(world: World, channel: Id, kept: Attachment) -> Json:
         "proxy_url": url,
         "content_type": kept.content_type,
         **{key: value for key, value in optional.items() if value is not None},
+    }
+
+
+def emoji(world: World, kept: Emoji) -> Json:
+    """An emoji of the bot's application."""
+    return {
+        "id": kept.id,
+        "name": kept.name,
+        "user": user(world.bot),
+        "roles": [],
+        "require_colons": True,
+        "managed": False,
+        "animated": False,
+        "available": True,
     }
 
 

@@ -1,4 +1,4 @@
-"""A contact sheet: boards and hands of every game, in both languages, full size and as a phone shows them."""
+"""A contact sheet: all pictures of every game, in both languages, full size and on a phone; and all emoji."""
 
 from __future__ import annotations
 
@@ -15,12 +15,14 @@ from games.chance import Rng
 from games.core import AnyGame, State
 from render import ARTISTS
 from render.canvas import Picture
+from render.emoji import EMOJI, emoji
 from words.catalogue import LANGUAGES, Words
 
 PHONE = 390
 """Width in pixels of the screen a board has to be read on."""
 GAP = 16
-GROUND = (49, 51, 56)
+GROUND, LIGHT = (49, 51, 56), (255, 255, 255)
+EMOJI_SIDE, EMOJI_COLUMNS = 22, 16
 STAGES = {"early": 0.08, "middle": 0.5, "late": 0.92, "end": 1.0}
 """How much of the game has been played."""
 NAMES = ("Ana", "Bartholomew Livingstone-Smythe", "Zoë", "漢字の人", "Éléonore de Guyenne")
@@ -74,10 +76,30 @@ def rows_of(images: list[Image.Image], columns: int) -> Image.Image:
     return sheet
 
 
+def emoji_sheet() -> Image.Image:
+    """All emoji as large as a client shows them, and three times as large, on dark and on light ground."""
+    rows = -(-len(EMOJI) // EMOJI_COLUMNS)
+    drawn = [emoji(name) for name in EMOJI]
+    sides = [(side, ground) for side in (EMOJI_SIDE, 3 * EMOJI_SIDE) for ground in (GROUND, LIGHT)]
+    sheet = Image.new(
+        "RGB", (EMOJI_COLUMNS * (3 * EMOJI_SIDE + 8), rows * sum(side + 8 for side, _ in sides))
+    )
+    top = 0
+    for side, ground in sides:
+        sheet.paste(ground, (0, top, sheet.width, top + rows * (side + 8)))
+        for number, image in enumerate(drawn):
+            down, across = divmod(number, EMOJI_COLUMNS)
+            small = image.resize((side, side), Image.Resampling.LANCZOS)
+            sheet.paste(small, (across * (side + 8) + 4, top + down * (side + 8) + 4), small)
+        top += rows * (side + 8)
+    return sheet
+
+
 def make_sheet(folder: Path, seed: int) -> list[Path]:
     """Write every picture at full size, and an index of small ones per game and number of players."""
     folder.mkdir(parents=True, exist_ok=True)
-    written: list[Path] = []
+    written: list[Path] = [folder / "emoji.png"]
+    emoji_sheet().save(written[0])
     for game in GAMES.values():
         for seats in game.seats:
             small: list[Image.Image] = []

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cogs.games.game_cog import GameCog
-from cogs.panel.choices import Manner
+from cogs.panel.choices import Icons, Manner
 from games.congo.actions import ChooseCharacter, KeepBid, Pass, SettlerSwap
-from games.congo.data import HIPPOS
+from games.congo.data import CHARACTERS, HIPPOS
 from games.congo.rules import CONGO
 from games.congo.state import AT_ONCE, HALVES, Stage, Status
 from games.congo.view import CongoView, PlayerView
@@ -129,6 +129,55 @@ def _sum(player: PlayerView) -> Text:
     return Text("choice-sum", {"who": Who(player.seat), "sum": spent})
 
 
-MANNER = Manner(line=line, notes=notes)
+def _character(character: str) -> str:
+    """A character of one profession by that, one of several by its flag."""
+    about = CHARACTERS[character]
+    return f"as_{about.professions[0]}" if len(about.professions) == 1 else f"nation_{about.nation}"
+
+
+def _auxiliary(thing: str | tuple[str, ...]) -> str | None:
+    """One auxiliary, by the profession that it serves; a whole set of them has no picture."""
+    return AUXILIARY_EMOJI.get(thing, f"auxiliary_{thing}") if isinstance(thing, str) else None
+
+
+AUXILIARY_EMOJI = {
+    "porter": "as_explorer",
+    "assistant": "as_anthropologist",
+    "nurse": "as_doctor",
+    "nun": "as_missionary",
+    "askari": "as_officer",
+}
+"""These carry the sign of the profession that they help."""
+ICONS = Icons(
+    {
+        "choose_character": "cards",
+        "play_special": "cards",
+        "decline_special": "cross",
+        "keep_bid": "tick",
+        "hunt": "congo_okapi",
+        "stay": "cross",
+        "gorilla_attack": "congo_gorilla",
+        "fight": "congo_gorilla",
+        "flee": "cross",
+        "warrior_attack": "congo_warrior",
+        "overboard_target": "congo_man_overboard",
+        "skip_overboard": "cross",
+        "add_auxiliaries": "cards",
+        "pass": "pause",
+        "hippo_commit": "hippo",
+        "hippo_add": "hippo",
+    },
+    {
+        "choose_character.character": _character,
+        "settler_swap.character": _character,
+        "boiler_discard.character": _character,
+        "play_special.card": "congo_{}".format,
+        "add_auxiliaries.cards": _auxiliary,
+        "hippo_commit.tiles": lambda _: "hippo",
+        "hippo_add.tiles": lambda _: "hippo",
+    },
+)
+
+MANNER = Manner(line=line, notes=notes, icons=ICONS)
 
 COG = GameCog(CONGO, VERBS, MANNER)

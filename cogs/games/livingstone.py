@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from cogs.games.game_cog import GameCog
+from cogs.panel.choices import Icons, Manner
+from games.livingstone.data import GEMS
 from games.livingstone.rules import LIVINGSTONE
 
 VERBS = {
@@ -22,4 +26,32 @@ VERBS = {
 }
 """The subcommand for each kind of action."""
 
-COG = GameCog(LIVINGSTONE, VERBS)
+
+def _gem(gem: str, count: int) -> str | None:
+    """Gems of that colour, if there are any."""
+    return f"gem_{gem}" if count else None
+
+
+ICONS = Icons(
+    {
+        "take_coins": "coin",
+        "draw_card": "cards",
+        "dig": "bag",
+        "place_tent": "tent",
+        "sell_gems": "gem_clear",
+        "donate": "chest",
+        "play_card": "cards",
+        "play_double_dice": "card_double_dice",
+        "play_market": "card_market",
+        "play_extra_tent": "card_extra_tent",
+        "pass_round": "cross",
+        "end_turn": "tick",
+    },
+    {
+        "take_die.value": "die_{}".format,
+        "play_card.card": "card_{}".format,
+        **{f"sell_gems.{gem}": partial(_gem, gem) for gem in GEMS},
+    },
+)
+
+COG = GameCog(LIVINGSTONE, VERBS, Manner(icons=ICONS))

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import asdict
 
 from cogs.games.game_cog import GameCog
-from cogs.panel.choices import Manner
+from cogs.panel.choices import Icons, Manner
 from games.core import Action
 from games.panamax.actions import (
     Build,
@@ -19,7 +19,17 @@ from games.panamax.actions import (
     TakeCash,
     TakeContract,
 )
-from games.panamax.data import BOX, CONTRACTS, LANES, LOADING_ZONES, REWARDS, SHIP_TYPES, SHIPS, ShipKind
+from games.panamax.data import (
+    ADVISORS,
+    BOX,
+    CONTRACTS,
+    LANES,
+    LOADING_ZONES,
+    REWARDS,
+    SHIP_TYPES,
+    SHIPS,
+    ShipKind,
+)
 from games.panamax.frames import AnyFrame, Loading, Moving, Reward
 from games.panamax.movement import RECTANGLES, ROUTES, size_of
 from games.panamax.rules import PANAMAX
@@ -171,8 +181,82 @@ def _after(view: PanamaxView, frame: AnyFrame) -> Text | None:
     return None
 
 
+def _nation(contract: str) -> str:
+    """Where the containers of a contract come from."""
+    return f"harbour_{CONTRACTS[contract].nation}"
+
+
+def _counted(advisor: str) -> str:
+    """What an advisor counts."""
+    return COUNTED.get(str(ADVISORS[advisor].metric), f"by_{ADVISORS[advisor].metric}")
+
+
+def _card(card: str) -> str:
+    """A captain, a stevedore, or what an advisor counts."""
+    return _counted(card) if card in ADVISORS else f"panamax_{card.partition('_')[0]}"
+
+
+LEAVING = {origin: LANES[lane].moves[step] for (origin, _), (lane, step) in ROUTES.items()}
+"""Which move takes ships on from each zone."""
+COUNTED = {"ships_built": "panamax_ship", "passengers": "panamax_passenger", "own_shares": "panamax_share"}
+"""What has a sign of its own."""
+ICONS = Icons(
+    {
+        "keep_advisor": "panamax_advisor",
+        "keep_contract": "panamax_contract",
+        "transfer_die": "benefit_cheap_transfer",
+        "act_normally": "tick",
+        "buy_share": "panamax_share",
+        "raise_price": "by_own_dividend",
+        "take_contract": "panamax_contract",
+        "draw_contract": "cards",
+        "load": "crate",
+        "load_train": "wagon",
+        "load_stock": "crate",
+        "stop_loading": "cross",
+        "move": "move_any",
+        "stop_moving": "cross",
+        "put_on_train": "wagon",
+        "raise_train_die": "wagon",
+        "defer_market": "pause",
+        "skip": "cross",
+        "take_cash": "panamax_purse",
+        "take_card": "cards",
+        "place_passenger": "panamax_passenger",
+        "decline_flag": "cross",
+        "use_stevedore": "panamax_stevedore",
+        "keep_stevedore": "panamax_purse",
+        "build": "panamax_ship",
+        "play_captain": "panamax_captain",
+        "play_stevedore": "panamax_stevedore",
+        "discard_contract": "panamax_contract",
+        "end_turn": "tick",
+    },
+    {
+        "keep_advisor.advisor": _counted,
+        "keep_contract.contract": _nation,
+        "take_die.die": lambda die: f"die_{die.column}",
+        "transfer_die.die": lambda die: f"die_{die.column}",
+        "take_contract.contract": _nation,
+        "discard_contract.contract": _nation,
+        "load.container": lambda container: _nation(container.contract),
+        "load_train.container": lambda container: _nation(container.contract),
+        "move.origin": lambda origin: f"move_{LEAVING[origin]}",
+        "move.ships": lambda _: "panamax_ship",
+        "take_card.card": _card,
+        "place_passenger.space": "benefit_{}".format,
+        "take_flag.nation": "harbour_{}".format,
+    },
+)
+
 MANNER = Manner(
-    line, group, notes=notes, part=part, at_once=frozenset({"take_die", "move"}), apart=frozenset({"build"})
+    line,
+    group,
+    notes=notes,
+    part=part,
+    at_once=frozenset({"take_die", "move"}),
+    apart=frozenset({"build"}),
+    icons=ICONS,
 )
 
 COG = GameCog(PANAMAX, VERBS, MANNER)

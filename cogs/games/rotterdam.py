@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from cogs.games.game_cog import GameCog
-from cogs.panel.choices import Manner
+from cogs.panel.choices import Icons, Manner
 from games.core import Action
 from games.rotterdam.actions import (
     AcceptTrade,
@@ -19,6 +19,7 @@ from games.rotterdam.actions import (
 )
 from games.rotterdam.data import POSITIONS, PRODUCTS
 from games.rotterdam.rules import ROTTERDAM
+from games.rotterdam.ships import Ship
 from games.rotterdam.view import RotterdamView
 from games.values import Seat, Text, Value, Who
 
@@ -123,6 +124,55 @@ def notes(view: RotterdamView) -> tuple[Text, ...]:
     return tuple(filter(None, (_about("choice-open_offer", view, offer.number) for offer in readable)))
 
 
-MANNER = Manner(line, group, most, notes)
+def _product(thing: str | tuple[str, ...]) -> str | None:
+    """One product; a whole set of them has no picture."""
+    return f"product_{thing}" if isinstance(thing, str) else None
+
+
+def _cargo(thing: Ship | tuple[Ship, ...]) -> str | None:
+    """What one ship carries; both together have no picture."""
+    return f"cargo_{thing.cargo}" if isinstance(thing, Ship) and thing.cargo else None
+
+
+ICONS = Icons(
+    {
+        "choose_captain": "captains_cap",
+        "place_ship": "ship",
+        "choose_colour": "wheel",
+        "choose_moves": "wheel",
+        "unload": "crane",
+        **{
+            f"play_{card}": f"nav_{card}"
+            for card in ("luck_turns", "extra_cargo", "setback", "heavy_storm", "cargo_thief")
+        },
+        "play_police_inspection": "nav_police_inspection",
+        "lay_card": "nav_advantage",
+        "offer_trade": "trade",
+        "counter_trade": "trade",
+        "accept_trade": "tick",
+        "decline_trade": "cross",
+        "withdraw_trade": "cross",
+        "show_products": "cards",
+        "finish_trading": "tick",
+        "resume_trading": "trade",
+        "fulfil_mission": "mission",
+        "end_turn": "tick",
+    },
+    {
+        "place_ship.cargo": "cargo_{}".format,
+        "play_extra_cargo.cargo": "cargo_{}".format,
+        "play_luck_turns.ships": _cargo,
+        "choose_colour.colour": "channel_{}".format,
+        "lay_card.card": "nav_{}".format,
+        "offer_trade.give": _product,
+        "offer_trade.want": _product,
+        "counter_trade.give": _product,
+        "counter_trade.want": _product,
+        "show_products.products": _product,
+        "fulfil_mission.jokers": lambda jokers: _product(jokers) or ("nav_joker" if jokers else None),
+    },
+)
+
+MANNER = Manner(line, group, most, notes, icons=ICONS)
 
 COG = GameCog(ROTTERDAM, VERBS, MANNER)

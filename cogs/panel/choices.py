@@ -24,6 +24,33 @@ COPIES = 3
 """So often an open set may hold the same thing, where a menu has room and the game does not know better."""
 
 
+class Icons(Struct, frozen=True):
+    """Which emoji a line has: by its action alone, and only beside words that say the same."""
+
+    kinds: Mapping[str, str] = {}
+    """By kind of action."""
+    things: Mapping[str, Callable[[Any], str | None]] = {}
+    """By kind and field, what is in that field; as `place_ship.cargo`."""
+
+    def of_thing(self, action: Action, field: str, thing: Any) -> str | None:
+        """What stands for a thing that such an action has in that field."""
+        find = self.things.get(f"{action.kind()}.{field}")
+        return None if find is None or thing is None else find(thing)
+
+    def of_field(self, action: Action, field: str) -> str | None:
+        """What stands for all actions with the same in that field."""
+        return self.of_thing(action, field, getattr(action, field)) or self.of_kind(action)
+
+    def of_kind(self, action: Action) -> str | None:
+        """What stands for all actions of its kind."""
+        return self.kinds.get(action.kind())
+
+    def of_action(self, action: Action) -> str | None:
+        """What stands for an action: the first of its fields that has something, else its kind."""
+        found = (self.of_thing(action, field, getattr(action, field)) for field in action.__struct_fields__)
+        return next(filter(None, found), None) or self.of_kind(action)
+
+
 class Manner(Struct, frozen=True):
     """What a game's cog may say; whatever is None is said the general way."""
 
@@ -41,6 +68,8 @@ class Manner(Struct, frozen=True):
     """Kinds of action whose own first list stands in the first list of all, to save a tap."""
     apart: frozenset[str] = frozenset()
     """Kinds of action, few as they may be, that stay behind one line, because they are seldom wanted."""
+    icons: Icons = Icons()
+    """What stands beside the words of a line."""
 
 
 class Own(Struct, frozen=True):
@@ -81,6 +110,7 @@ class Part(Struct, frozen=True):
     digest: str
     label: Text
     thing: Any
+    emoji: str | None = None
 
 
 class Several(Struct, frozen=True):
@@ -108,6 +138,8 @@ class Choice(Struct, frozen=True):
     several: Several | None = None
     notes: tuple[Text, ...] = ()
     """What to know before one chooses."""
+
+    emoji: str | None = None
 
     @property
     def action(self) -> Action | None:
@@ -145,7 +177,8 @@ def choices(legal: Sequence[Action], own: Own = PLAIN) -> Choice:
 
 def _closed(actions: Sequence[Action], own: Own) -> Choice:
     """One line that names the kind of these actions."""
-    return _narrowed(Text(f"kind-{actions[0].kind()}"), (), actions, own)
+    line = _narrowed(Text(f"kind-{actions[0].kind()}"), (), actions, own)
+    return replace(line, emoji=own.manner.icons.of_kind(actions[0]))
 
 
 def _opened(actions: Sequence[Action], own: Own) -> Sequence[Choice]:
@@ -241,7 +274,7 @@ def _are_at_once(actions: Sequence[Action]) -> bool:
 
 
 def _leaf(action: Action, own: Own) -> Choice:
-    return Choice(digest(action), own.line(action), action)
+    return Choice(digest(action), own.line(action), action, emoji=own.manner.icons.of_action(action))
 
 
 def _narrowed(label: Text, common: Criteria, actions: Sequence[Action], own: Own) -> Choice:
@@ -287,6 +320,7 @@ def _grouped(field: str, common: Criteria, actions: Sequence[Action], own: Own) 
             line = _leaf(some[0], own)
         else:
             line = _narrowed(own.group(some[0], field), (*common, (field, value)), some, own)
+            line = replace(line, emoji=own.manner.icons.of_field(some[0], field))
         lines.append((line, value))
     return _pages(lines)
 
@@ -327,7 +361,12 @@ def _several(field: str, actions: Sequence[Action], own: Own) -> Several | None:
             for thing, count in most_of.items()
         }
     parts = [
-        Part(digest("part", thing, copy), _copy_label(own.part(actions[0], field, thing), copy), thing)
+        Part(
+            digest("part", thing, copy),
+            _copy_label(own.part(actions[0], field, thing), copy),
+            thing,
+            own.manner.icons.of_thing(actions[0], field, thing),
+        )
         for thing in sorted(most_of)
         for copy in range(most_of[thing])
     ]

@@ -11,7 +11,7 @@ import discord
 from discord import ui
 from msgspec.structs import asdict
 
-from cogs.panel.choices import Choice, Entry, Manner, Own, choices, digest, filled, together, way_to
+from cogs.panel.choices import Choice, Entry, Manner, Own, Part, choices, digest, filled, together, way_to
 from cogs.plumbing.buttons import Button, Component, Line, Menu, address_of, rows_of, table_button
 from cogs.plumbing.interactions import Id, acknowledge, addressed, answer, picked, words_for
 from cogs.plumbing.limits import FIELD, MESSAGE, OPTION, ROWS, TITLE, TOKEN, WIDTH, clipped
@@ -229,14 +229,12 @@ def _lines(sight: Sight, here: Choice) -> Iterator[Component]:
             if several.least == several.most
             else words.say("panel-several", least=several.least, most=several.most)
         )
-        options = [(part.digest, part.label) for part in several.parts]
-        yield _menu(sight, here, hint, options, (several.least, several.most))
+        yield _menu(sight, here, hint, several.parts, (several.least, several.most))
     if len(here.below) > MOST_BUTTONS:
-        options = [(line.digest, line.label) for line in here.below]
-        yield _menu(sight, here, words.text(here.label), options, (1, 1))
+        yield _menu(sight, here, words.text(here.label), here.below, (1, 1))
     else:
         for line in here.below:
-            yield _button(sight, "panel", line.digest, words.text(line.label), _style(line))
+            yield _button(sight, "panel", line.digest, words.text(line.label), _style(line), emoji=line.emoji)
 
 
 def back_button(sight: Sight, to: Choice) -> Button:
@@ -277,14 +275,15 @@ def _button(
     label: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     row: int | None = None,
+    emoji: str | None = None,
 ) -> Button:
-    return Button(_id(sight, route, line), label, style, row)
+    return Button(_id(sight, route, line), label, style, row, emoji)
 
 
 def _menu(
-    sight: Sight, here: Choice, hint: str, lines: Sequence[tuple[str, Text]], bounds: tuple[int, int]
+    sight: Sight, here: Choice, hint: str, lines: Sequence[Choice | Part], bounds: tuple[int, int]
 ) -> Menu:
-    listed = [Line(digest, sight.words.text(label)) for digest, label in lines]
+    listed = [Line(line.digest, sight.words.text(line.label), emoji=line.emoji) for line in lines]
     return Menu(_id(sight, "pick", here.digest), hint, tuple(listed), *bounds)
 
 

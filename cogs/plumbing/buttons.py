@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from discord import ButtonStyle, ComponentType, ui
 from msgspec import Struct
 
+from cogs.plumbing.emoji import BOOK
 from cogs.plumbing.limits import BUTTON, HINT, OPTION, ROWS, WIDTH, clipped
 from host.snapshot import Table
 
@@ -20,6 +21,8 @@ class Button(Struct, frozen=True):
     style: ButtonStyle = ButtonStyle.secondary
     row: int | None = None
     """None: where there is room."""
+    emoji: str | None = None
+    """Our name for it; the label says all that it shows."""
 
     width: ClassVar[int] = 1
 
@@ -30,6 +33,7 @@ class Button(Struct, frozen=True):
             "style": self.style.value,
             "label": clipped(self.label, BUTTON),
             "custom_id": self.id,
+            **_with_emoji(self.emoji),
         }
 
 
@@ -39,6 +43,8 @@ class Line(Struct, frozen=True):
     value: str
     label: str
     is_chosen: bool = False
+    emoji: str | None = None
+    """As on a button."""
 
 
 class Menu(Struct, frozen=True):
@@ -62,7 +68,12 @@ class Menu(Struct, frozen=True):
             "min_values": self.least,
             "max_values": self.most,
             "options": [
-                {"label": clipped(line.label, OPTION), "value": line.value, "default": line.is_chosen}
+                {
+                    "label": clipped(line.label, OPTION),
+                    "value": line.value,
+                    "default": line.is_chosen,
+                    **_with_emoji(line.emoji),
+                }
                 for line in self.lines
             ],
         }
@@ -71,12 +82,18 @@ class Menu(Struct, frozen=True):
 Component = Button | Menu
 
 
+def _with_emoji(name: str | None) -> dict[str, Any]:
+    """The field that shows it, if Discord has it by now."""
+    shown = BOOK.component(name)
+    return {} if shown is None else {"emoji": shown}
+
+
 class Rows(ui.View):
     """What is below a message; discord.py's own items, made to be watched, would cost five times as much."""
 
     def __init__(self, parts: Iterable[Component]) -> None:
         super().__init__(timeout=None)
-        self._sent = [
+        self._sent: list[dict[str, Any]] = [
             {"type": ComponentType.action_row.value, "components": [part.payload() for part in row]}
             for row in _arranged(parts)
             if row
@@ -87,6 +104,13 @@ class Rows(ui.View):
     def to_components(self) -> list[dict[str, Any]]:
         """As they are sent."""
         return self._sent
+
+    def strip_emoji(self) -> None:
+        """Show none of them."""
+        for row in self._sent:
+            for part in row["components"]:
+                for holder in (part, *part.get("options", ())):
+                    holder.pop("emoji", None)
 
 
 def rows_of(parts: Sequence[Component]) -> Rows | None:

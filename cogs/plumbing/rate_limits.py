@@ -315,6 +315,11 @@ class Budget:
             if self._waiting:
                 self._set_timer()
 
+    @property
+    def is_crowded(self) -> bool:
+        """Whether what nobody waits for should not be asked now."""
+        return bool(self._waiting) or self._used() > self._most // 2
+
     def _used(self) -> int:
         """How many count now."""
         now = self._now()

@@ -19,7 +19,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.plumbing.buttons import Component, Rows, rows_of
-from cogs.plumbing.limits import ALT, ARCHIVED_AFTER, NONCE, THREAD, clipped, fitted
+from cogs.plumbing.emoji import BOOK, unmarked
+from cogs.plumbing.limits import ALT, ARCHIVED_AFTER, MESSAGE, NONCE, THREAD, clipped, fitted
 from cogs.plumbing.rate_limits import asking
 from words.catalogue import Words, language_of
 
@@ -57,6 +58,7 @@ class Code(IntEnum):
     NOT_OURS = 50005
     MESSAGES_CLOSED = 50007
     MISSING_PERMISSION = 50013
+    INVALID_FORM = 50035  # of a message with something that Discord does not know
     THREAD_ARCHIVED = 50083
     NO_SHARED_SERVER = 50278
     THREAD_EXISTS = 160004
@@ -119,7 +121,8 @@ def named(trouble: BaseException) -> str:
 async def send(letter: Letter, channel: Channel, nonce: str) -> discord.Message:
     """Say it, idempotent by its nonce: what an interrupted attempt said is only brought up to date."""
     message = await _in_words_if_need_be(letter, lambda each: _send(each, channel, nonce))
-    if message.content != _measured(letter) and message.content != _measured(letter.in_words()):
+    said = unmarked(message.content)
+    if said not in (unmarked(_measured(letter)), unmarked(_measured(letter.in_words()))):
         await edit(letter, message)
     return message
 
@@ -157,27 +160,53 @@ async def _in_words_if_need_be(letter: Letter, deed: Callable[[Letter], Awaitabl
     return await deed(letter.in_words())
 
 
+async def _without_emoji_if_refused(
+    content: str, view: Rows | None, deed: Callable[[str], Awaitable[T]]
+) -> T:
+    """Discord may refuse a whole message for an emoji, even for one that it has: then it goes without."""
+    try:
+        return await deed(content)
+    except discord.HTTPException as refusal:
+        if refusal.code != Code.INVALID_FORM or "emoji" not in refusal.text.lower():
+            raise
+        log.debug("A message goes without its emoji: %s", refusal.text)
+    BOOK.on_doubt()
+    if view is not None:
+        view.strip_emoji()
+    return await deed(unmarked(content))
+
+
 async def _send(letter: Letter, channel: Channel, nonce: str) -> discord.Message:
-    buttons: dict[str, Any] = {"view": Rows(letter.buttons)} if letter.buttons else {}
-    async with asking(("send", channel.id), can_close=True):
-        return await channel.send(
-            _measured(letter),
-            files=_files(letter.enclosures),
-            allowed_mentions=_mentions(letter),
-            nonce=nonce,
-            silent=letter.is_silent,
-            **buttons,
-        )
+    view = rows_of(letter.buttons)
+
+    async def say(content: str) -> discord.Message:
+        buttons: dict[str, Any] = {"view": view} if view is not None else {}
+        async with asking(("send", channel.id), can_close=True):
+            return await channel.send(
+                content,
+                files=_files(letter.enclosures),
+                allowed_mentions=_mentions(letter),
+                nonce=nonce,
+                silent=letter.is_silent,
+                **buttons,
+            )
+
+    return await _without_emoji_if_refused(_measured(letter), view, say)
 
 
 async def _edit(letter: Letter, message: AnyMessage) -> None:
-    async with asking(("edit", message.channel.id)):
-        await message.edit(
-            content=_measured(letter),
-            attachments=_files(letter.enclosures),
-            allowed_mentions=_mentions(letter),
-            view=rows_of(letter.buttons),
-        )
+    view = rows_of(letter.buttons)
+
+    async def put(content: str) -> None:
+        async with asking(("edit", message.channel.id)):
+            await message.edit(
+                content=content,
+                attachments=_files(letter.enclosures),
+                allowed_mentions=_mentions(letter),
+                view=view,
+            )
+
+    await _without_emoji_if_refused(_measured(letter), view, put)
 
 
 # Answers to people
@@ -210,23 +239,27 @@ async def reply(
     """Answer privately, or in place of the message with the button; once acknowledged, where that waits."""
     content = _fitted(content, language_of(str(interaction.locale)))
 
-    async def revise() -> None:
-        await interaction.edit_original_response(content=content, view=view, attachments=_files(enclosures))
+    async def put(text: str) -> None:
+        await interaction.edit_original_response(content=text, view=view, attachments=_files(enclosures))
 
-    async def answer() -> None:
+    async def say(text: str) -> None:
         if is_in_place and not interaction.response.is_done():
-            await interaction.response.edit_message(
-                content=content, view=view, attachments=_files(enclosures)
-            )
+            await interaction.response.edit_message(content=text, view=view, attachments=_files(enclosures))
         elif interaction.response.is_done():
-            await revise()
+            await put(text)
         else:
             await interaction.response.send_message(
-                content,
+                text,
                 view=MISSING if view is None else view,
                 files=_files(enclosures) or MISSING,
                 ephemeral=True,
             )
+
+    async def revise() -> None:
+        await _without_emoji_if_refused(content, view, put)
+
+    async def answer() -> None:
+        await _without_emoji_if_refused(content, view, say)
 
     await _retry(interaction, answer, revise)
 
@@ -249,9 +282,12 @@ async def say_privately(interaction: AnyInteraction, sentence: str) -> None:
 
 async def show_to_all(interaction: AnyInteraction, letter: Letter) -> int:
     """Answer in public; the id of the message. One that was shown, its answer lost, is found again."""
+    view = rows_of(letter.buttons)
     try:
-        shown = await interaction.response.send_message(
-            _measured(letter), view=rows_of(letter.buttons) or MISSING
+        shown = await _without_emoji_if_refused(
+            _measured(letter),
+            view,
+            lambda content: interaction.response.send_message(content, view=view or MISSING),
         )
     except FAILED:
         interaction.extras[UNSURE] = True
@@ -302,7 +338,10 @@ def _measured(letter: Letter) -> str:
 
 
 def _fitted(content: str, language: str) -> str:
-    return fitted(content, lambda count: Words(language).say("message-more", count=count))
+    """As long as a message may be; emoji are left out first."""
+    if len(shown := BOOK.written(content)) <= MESSAGE:
+        return shown
+    return fitted(unmarked(content), lambda count: Words(language).say("message-more", count=count))
 
 
 def _files(enclosures: Sequence[Enclosure]) -> list[discord.File]:

@@ -131,8 +131,11 @@ class Easel:
         with self._asking:  # whoever was waiting for it knows by now
             self._clear_away()
 
-    def draw(self, orders: tuple[Order, ...]) -> list[bytes]:
-        """The pictures as files, when they are finished; or DrawingFailed, or after two falls EaselFell."""
+    def draw(self, orders: tuple[Order | str, ...]) -> list[bytes]:
+        """The pictures as files, when they are finished; or DrawingFailed, or after two falls EaselFell.
+
+        An order that is a name alone is for the emoji of that name.
+        """
         try:
             data = packed(list(orders))
         except Exception as error:
@@ -220,7 +223,7 @@ atexit.register(EASEL.stop)
 _WAITING = ThreadPoolExecutor(max_workers=1, thread_name_prefix="drawing")
 
 
-async def draw_pictures(*orders: Order) -> list[bytes]:
+async def draw_pictures(*orders: Order | str) -> list[bytes]:
     """Files of what is drawn while others are answered."""
     return await asyncio.get_running_loop().run_in_executor(_WAITING, EASEL.draw, orders)
 
@@ -236,6 +239,15 @@ async def draw_or_none(*orders: Order) -> list[bytes] | None:
         log.debug("%s", fault)
     log.warning("Drawing: a picture of %s is told in words instead: %s.", orders[0].game, reason)
     return None
+
+
+async def draw_emoji(name: str) -> bytes | None:
+    """The file of that emoji; None, and a line in the log, when it cannot be drawn."""
+    try:
+        return (await draw_pictures(name))[0]
+    except (EaselFell, DrawingFailed) as trouble:
+        log.warning("Drawing: the emoji %s cannot be drawn: %s.", name, _in_short(str(trouble)))
+        return None
 
 
 def _in_short(fault: str) -> str:

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from cogs.plumbing.buttons import Button, Component, Line, Menu, address_of, table_button
+from cogs.plumbing.emoji import mark
 from cogs.plumbing.interactions import badges, safe, spoken
 from cogs.plumbing.limits import latest
 from cogs.plumbing.sending import Enclosure, Letter
@@ -103,7 +104,7 @@ def _seats(table: Table, words: Words) -> Iterator[str]:
     for seat in table.seats:
         badge = words.badge(seat.seat)
         line = words.say("lobby-seat", sign=f"sign-{SIGNS[badge.colour]}", who=Who(seat.seat))
-        yield line if is_open else f"**{badge.letter}** {line}"
+        yield mark(f"badge_{badge.colour}") + (line if is_open else f"**{badge.letter}** {line}")
     if is_open and (free := table.seats_wanted - len(table.seats)):
         yield words.say("lobby-free", count=free)
 

@@ -1,6 +1,6 @@
 // Buttons, menus, and the parts of which the bot builds whole messages.
 
-import { el, icon } from "./dom.js";
+import { el, emoji, icon } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { openPicture } from "./picture.js";
 
@@ -58,13 +58,9 @@ export function mosaic(pictures) {
 }
 
 function emojiOf(part) {
-  return part.emoji
-    ? el(
-        "span",
-        { "aria-hidden": part.label ? "true" : null, class: "emoji" },
-        part.emoji.id ? `:${part.emoji.name}:` : part.emoji.name,
-      )
-    : null;
+  if (!part.emoji) return null;
+  if (part.emoji.id) return emoji(part.emoji.id, part.emoji.name, !part.label);
+  return el("span", { "aria-hidden": part.label ? "true" : null, class: "emoji" }, part.emoji.name);
 }
 
 function button(part, message, about) {

@@ -17,6 +17,21 @@ export function el(tag, properties = {}, ...children) {
   return element;
 }
 
+/** A small picture of the bot's by its number; its name in its place where there is none any more. */
+export function emoji(id, name, isSaid) {
+  const shown = el("img", {
+    class: "emoji",
+    src: `/emojis/${id}.png`,
+    alt: isSaid ? `:${name}:` : "",
+    title: isSaid ? `:${name}:` : null,
+    width: 22,
+    height: 22,
+    draggable: "false",
+  });
+  shown.addEventListener("error", () => shown.replaceWith(isSaid ? `:${name}:` : ""));
+  return shown;
+}
+
 const SVG = "http://www.w3.org/2000/svg";
 
 const ICONS = {

@@ -1,6 +1,6 @@
 // The chat's markdown as elements: headings, lists, quotes, code, emphasis, spoilers, links, mentions, moments.
 
-import { el } from "./dom.js";
+import { el, emoji } from "./dom.js";
 import { moment } from "./times.js";
 
 // Each inline rule: what it looks like, and what becomes of it. The first that fits at a place wins.
@@ -15,7 +15,7 @@ const INLINE = [
     /^<t:(-?\d{1,13})(?::([tTdDfFR]))?>/,
     (found, about) => moment(Number(found[1]) * 1000, found[2] ?? "f", about.language),
   ],
-  [/^<a?:(\w+):\d+>/, (found) => `:${found[1]}:`],
+  [/^<a?:(\w+):(\d+)>/, (found) => emoji(found[2], found[1], true)],
   [
     /^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/,
     (found, about) => about.link(found[2], inline(found[1], about)),

@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import IO
 
 from render import Order, png_of
+from render.emoji import emoji_png
 from render.press.cache import BUDGET, SMALL_CACHES
 
 NICENESS = 10
@@ -58,10 +59,10 @@ def receive(source: IO[bytes]) -> object:
     return pickle.loads(data)  # noqa: S301  # between a process and the one it has started
 
 
-def draw(orders: list[Order]) -> Answer:
-    """All that was ordered; a fault of ours does not end the process."""
+def draw(orders: list[Order | str]) -> Answer:
+    """All that was ordered, an emoji by its name; a fault of ours does not end the process."""
     try:
-        return [png_of(order) for order in orders], None
+        return [emoji_png(order) if isinstance(order, str) else png_of(order) for order in orders], None
     except Exception:  # noqa: BLE001  # told to whoever gave the orders
         return [], traceback.format_exc()
 

@@ -33,6 +33,7 @@ def test_the_environment_wins_over_the_file(tmp_path: Path) -> None:
         ("QUAYSIDE_DATABASE", "  "),
         ("QUAYSIDE_LOG_LEVEL", "loud"),
         ("QUAYSIDE_SHARDED", "perhaps"),
+        ("QUAYSIDE_EMOJI", "few"),
         ("QUAYSIDE_API", "http://203.0.113.7:80"),
         ("QUAYSIDE_API", "https://127.0.0.1:80"),
         ("QUAYSIDE_API", "http://localhost.example:80"),
@@ -77,6 +78,11 @@ def test_a_pause_can_be_none_but_not_a_number_of_tables(tmp_path: Path) -> None:
     assert found.limits.seconds_between_calls == 0
     with pytest.raises(BadSetting, match="1 or more"):
         read_settings({"QUAYSIDE_TABLES_PER_PERSON": "0"}, tmp_path)
+
+
+def test_emoji_are_uploaded_unless_the_host_wants_none(tmp_path: Path) -> None:
+    assert read_settings({}, tmp_path).has_emoji
+    assert not read_settings({"QUAYSIDE_EMOJI": "no"}, tmp_path).has_emoji
 
 
 def test_discord_is_asked_less_than_it_allows_unless_it_allows_more(tmp_path: Path) -> None:

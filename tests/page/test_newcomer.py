@@ -39,7 +39,7 @@ async def next_player(visitor: Visitor, player: str) -> str:
 
 async def is_second_round(visitor: Visitor, player: str) -> bool:
     """Whether the newest board is of a later round, as its alternative text tells."""
-    alt = await visitor.board(player).locator("img").last.get_attribute("alt") or ""
+    alt = await visitor.board(player).locator(".picture img").last.get_attribute("alt") or ""
     found = re.search(r"(?:round|manche)\s(\d+)", alt)
     assert found, alt
     return int(found[1]) > 1
@@ -50,7 +50,7 @@ async def look_at_hand(visitor: Visitor, player: str) -> None:
     await expect(visitor.board(player)).to_contain_text(f"@{player}")
     await visitor.board(player).get_by_role("button", name=visitor.speech.hand, exact=True).click()
     hand = visitor.panel(player)
-    picture = hand.locator("img")
+    picture = hand.locator(".picture img")
     await expect(picture).to_be_visible()
     assert len(await picture.get_attribute("alt") or "") > 10
     await hand.locator(".picture").click()
@@ -128,7 +128,7 @@ async def test_nothing_is_wider_than_a_phone(browser: Browser, harbour: Harbour)
         assert not await visitor.page.evaluate("document.documentElement.scrollWidth > innerWidth")
         await start.tap()
         await visitor.called()
-        await expect(visitor.page.locator("article.call img").first).to_be_visible()
+        await expect(visitor.page.locator("article.call .picture img").first).to_be_visible()
         assert await visitor.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
 
 
@@ -208,6 +208,6 @@ async def look_at_hand_by_command(visitor: Visitor, player: str) -> None:
     await expect(offers).to_contain_text("/table hand")
     await page.keyboard.press("Enter")
     await page.keyboard.press("Enter")
-    await expect(visitor.panel(player).locator("img")).to_be_visible()
+    await expect(visitor.panel(player).locator(".picture img")).to_be_visible()
     newest = await visitor.panel(player).get_attribute("data-id") or ""
     await expect(page.locator("article:focus-within")).to_have_attribute("data-id", newest)

@@ -20,6 +20,7 @@ from playground.data import Message, User
 from playground.play import new_world
 from playground.windows import PageServer
 from playground.world import TOKEN
+from render.emoji import emoji_png
 from tests.page.visitor import WIDE
 from tests.playground.example import SETTINGS, Asked, ExampleBot, picture
 from tests.playground.stage import loopback, running
@@ -101,6 +102,15 @@ class Showcase(ExampleBot):
             card.add_field(name="Wind", value="West")
             card.set_image(url="attachment://board.png")
             await interaction.response.send_message(embed=card, file=picture())
+
+        @self.tree.command(name="signals", description="Emoji everywhere")
+        async def signals(interaction: Asked) -> None:
+            flag = await self.create_application_emoji(name="flag", image=emoji_png("harbour_europe"))
+            view = ui.View(timeout=None)
+            view.add_item(ui.Button(label="Hoist", emoji=flag, custom_id="hoist"))
+            options = [discord.SelectOption(label="Blue Peter", emoji=flag, description="All aboard")]
+            view.add_item(ui.Select(custom_id="which", options=options))
+            await interaction.response.send_message(f"Signals\n{flag} Europe", view=view)
 
         @self.tree.command(name="typing", description="Writes for long")
         async def typing(interaction: Asked) -> None:
@@ -186,6 +196,31 @@ async def test_a_picture_opens_at_full_size_and_closes(page: Page) -> None:
     await expect(dialog.get_by_role("button", name="Zoom")).to_have_attribute("aria-pressed", "true")
     await dialog.get_by_role("button", name="Close").click()
     await expect(dialog).to_have_count(0)
+
+
+async def test_emoji_in_a_line_on_a_button_and_in_a_menu(page: Page) -> None:
+    await use(page, "signals")
+    message = page.locator(".pane.active article").last
+    button = message.get_by_role("button", name="Hoist", exact=True)
+    await expect(button.locator("img.emoji")).to_have_attribute("alt", "")
+    said = message.locator(".text img.emoji")
+    await expect(said).to_have_attribute("alt", ":flag:")
+    await message.locator(".menu").click()
+    line = message.locator(".line")
+    await expect(line).to_have_text("Blue PeterAll aboard")
+    shown = message.locator("img.emoji")
+    await expect(shown).to_have_count(3)
+    for number, side in enumerate((22, 20, 22)):
+        picture = shown.nth(number)
+        assert await picture.evaluate("it => it.decode().then(() => it.naturalWidth)") == 128
+        box = await picture.bounding_box()
+        assert box is not None
+        assert (box["width"], box["height"]) == (side, side)
+    # One that is there no more leaves its name in a text, and its label on a button.
+    for lost in (said, button.locator("img.emoji")):
+        await lost.evaluate("it => it.dispatchEvent(new Event('error'))")
+    await expect(message.locator(".text")).to_have_text("Signals\n:flag: Europe")
+    await expect(button).to_have_text("Hoist")
 
 
 async def test_an_embed(page: Page) -> None:

@@ -77,7 +77,7 @@ async def test_closed_private_messages_stop_nothing(browser: Browser, harbour: H
         await expect(table).to_contain_text("Private messages do not reach Ada")
         await expect(visitor.board("Ada")).to_be_visible()
         await visitor.board("Ada").get_by_role("button", name="My hand").click()
-        await expect(visitor.panel("Ada").locator("img")).to_be_visible()
+        await expect(visitor.panel("Ada").locator(".picture img")).to_be_visible()
         await expect(visitor.pane(other("Ada")).locator("article.private")).to_have_count(0)
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from random import Random
 
+from cogs.plumbing.emoji import BOOK
 from games.core import Result
 from games.livingstone.actions import Donate, EndTurn, TakeCoins, TakeDie
 from games.record import read_record, replay, totals
 from playground.people import Person, Reply
 from playground.seen import Seen
 from tests.cogs.harbour import shows
+from tests.cogs.test_emoji import until, uploading_to
 from tests.host.people import press
 from tests.second_judge.stages import Stage
 from tests.wire.doing import by_button, by_command, panel_of
@@ -315,3 +317,20 @@ async def a_whole_game(stage: Stage) -> list[Person]:
     assert (await people[0].presses("Rematch", on=ending)).message.is_private
     await stage.settled(2)
     return people
+
+
+async def emoji_on_a_panel(stage: Stage) -> list[Person]:
+    """Emoji are uploaded, and then stand on the card, the board, the hands and the panel."""
+    names = ("badge_0", "badge_1", "die_4", "cards", "tick", "cross")
+    async with uploading_to(stage, names):
+        await until(lambda: len(BOOK) == len(names))
+        people = await begin(stage)
+        ben = people[1]
+        panel = await ben.presses("Move", on=board(ben))
+        found = {button.label: button.emoji is not None for button in panel.message.buttons}
+        assert found["Take the 4"]
+        assert not found["Take the 5"]
+        await ben.presses("Take the 4", on=panel)
+        await shown(ben, panel, "Ben takes the 4.")
+        await stage.settled()
+        return people

@@ -6,9 +6,10 @@ from itertools import groupby
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from playground.people import Person
-from playground.seen import Seen
+from playground.seen import Option, Seen
 from tests.second_judge import scenarios
 from tests.second_judge.scenarios import Scenario
 from tests.second_judge.stages import Request, in_simcord, on_stand_in, timeless
@@ -27,6 +28,7 @@ SCENARIOS: list[Scenario] = [
     scenarios.a_restart,
     scenarios.presses_that_play_nothing,
     scenarios.in_french,
+    scenarios.emoji_on_a_panel,
 ]
 
 
@@ -37,12 +39,21 @@ def by_route(requests: list[Request]) -> dict[tuple[str, str], list[str]]:
     return {route: [each.body for each in group] for route, group in grouped}
 
 
+def nameless(option: Option) -> Option:
+    """With a picture or without; its id is another in each world."""
+    return replace(option, emoji=None if option.emoji is None else "shown")
+
+
 def as_read(message: Seen) -> tuple[object, ...]:
     """All that a reader has before their eyes."""
-    lines = [(menu.placeholder, menu.options, menu.least, menu.most) for menu in message.menus]
+    lines = [
+        (menu.placeholder, [nameless(option) for option in menu.options], menu.least, menu.most)
+        for menu in message.menus
+    ]
+    pictures = [button.emoji is not None for button in message.buttons]
     files = [(file.filename, file.content, file.description) for file in message.files]
     signs = (message.is_private, message.is_thinking, message.is_silent)
-    return timeless(message.text), message.labels, lines, files, signs
+    return timeless(message.text), message.labels, pictures, lines, files, signs
 
 
 def eyes(people: list[Person]) -> dict[str, list[tuple[object, ...]]]:

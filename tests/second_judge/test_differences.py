@@ -11,6 +11,7 @@ from unittest import mock
 
 import discord
 import pytest
+from discord import ui
 from msgspec import Struct
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
@@ -21,6 +22,7 @@ from cogs.plumbing.sending import AnyInteraction
 from cogs.telling.messages import board_parts
 from playground.data import Channel
 from playground.permissions import Permission
+from render.emoji import emoji_png
 from tests.second_judge.scenarios import begin
 from tests.second_judge.stages import InSimcord, Stage, in_simcord, on_stand_in
 
@@ -122,6 +124,19 @@ async def answer_after_thinking(stage: Stage) -> object:
         return (await ada.uses("/table board")).message.is_edited
 
 
+async def emoji_that_is_not_there(stage: Stage) -> object:
+    view = ui.View(timeout=None)
+    view.add_item(ui.Button(label="Go", custom_id="go", emoji="<:gone:1234567890123456789>"))
+    return await code_of(place(stage).send("a button", view=view))
+
+
+async def emoji_of_a_name_that_is_taken(stage: Stage) -> object:
+    return [
+        await code_of(stage.bot.create_application_emoji(name="twice", image=emoji_png("coin")))
+        for _ in range(2)
+    ]
+
+
 async def called_by_a_private_message(stage: Stage) -> object:
     return stage.person("Ada").private_messages()[0].pings
 
@@ -142,6 +157,8 @@ DIFFERENCES = [
     Difference(press_as_the_bot_hears_it, stand_in=(2, 10), simcord=(0, 25)),
     Difference(answer_after_thinking, stand_in=False, simcord=True),
     Difference(called_by_a_private_message, stand_in=("Ada",), simcord=()),
+    Difference(emoji_that_is_not_there, stand_in=50035, simcord=None),
+    Difference(emoji_of_a_name_that_is_taken, stand_in=[None, 50035], simcord=[None, None]),
     Difference(word_in_a_locked_thread, stand_in=50083, simcord=None),
     Difference(file_without_the_right, stand_in=50013, simcord=None),
 ]

@@ -158,7 +158,13 @@ async def play(order: Order) -> None:
     turn = HastyQuayside.turn = Turn(order.point)
     asyncio.get_running_loop().set_task_factory(turn.task)
     gateway = order.api.replace("http", "ws") + "/gateway/"
-    settings = Settings(database=Path(order.database), token=TOKEN, api=order.api, gateway=gateway)
+    settings = Settings(
+        database=Path(order.database),
+        token=TOKEN,
+        api=order.api,
+        gateway=gateway,
+        has_emoji=False,  # what is uploaded meanwhile would be counted among the awaits of the turn
+    )
     await quayside.run(settings)
 
 

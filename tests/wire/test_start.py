@@ -22,6 +22,7 @@ from tests.wire.bot_process import PATIENCE, ROOT, settings, start_bot
 from tests.wire.test_whole_games import begin
 
 COMMANDS = "/applications/{application_id}/commands"
+EMOJIS = "/applications/{application_id}/emojis"
 CLOSES = {
     4004: "DISCORD_TOKEN",
     4010: "4010",
@@ -247,3 +248,20 @@ async def test_commands_that_are_not_taken_keep_no_game_down(tmp_path: Path) -> 
         complaints = [line for line in bot.log.splitlines() if "the games go on" in line]
         assert len(complaints) == len(DEAF), bot.log
         assert "Traceback" not in bot.log
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("emoji", ["yes", "no"])
+async def test_emoji_are_uploaded_one_by_one_while_people_play(tmp_path: Path, emoji: str) -> None:
+    async with playing() as playground:
+        bot = await start_bot(playground, tmp_path / "games.db", QUAYSIDE_EMOJI=emoji)
+        ada, *_ = await begin(playground)
+        board = await ada.waits_to_see("turn")
+        if emoji == "yes":
+            emojis = playground.world.records.emojis
+            await ada.until(lambda: len(emojis) == 3 or None, "the third of them")
+        assert (await (await ada.presses("My hand", on=board)).updated()).files
+        assert await bot.stop() == 0
+        asked = [each.method for each in playground.ledger.entries if each.route == EMOJIS]
+        assert "Traceback" not in bot.log
+    assert asked[:4] == (["GET", "POST", "POST", "POST"] if emoji == "yes" else [])

@@ -81,6 +81,7 @@ async def start(playground: Playground, database: Path, *command: str, **setting
         "QUAYSIDE_GATEWAY": playground.address.replace("http", "ws") + "/gateway/",
         "QUAYSIDE_LOG_LEVEL": "WARNING",
         "QUAYSIDE_REQUESTS": AS_FAST_AS_IT_CAN,
+        "QUAYSIDE_EMOJI": "no",  # for two minutes they would be measured too
         **settings,
     }
     with database.with_suffix(".log").open("ab") as log:
