@@ -147,13 +147,14 @@ class Knowledge:
         now = live.now
         if not now.untold:
             return None
-        found = due(now.untold, now.table.asked, self._clock())
+        board = now.post(PostKind.BOARD)
+        found = due(now.untold, now.table.asked, -1 if board is None else board.version, self._clock())
         return Untold(
             rows=found.rows,
             wait=found.wait,
             is_taken_back=await _is_taken_back(live, now, found.rows),
             table=now.table,
-            board=now.post(PostKind.BOARD),
+            board=board,
         )
 
     async def hand(self, table_id: int, seat: Seat) -> Hand:
@@ -263,7 +264,7 @@ class Knowledge:
 
 async def _is_taken_back(live: LiveTable, now: Snapshot, rows: Sequence[Pending]) -> bool:
     """Whether these tell of nothing but steps that do not count any more."""
-    if not rows or not all(row.message.is_held for row in rows):
+    if not rows or any(row.message.held_by is None for row in rows):
         return False
     first = min(row.version for row in rows if row.version is not None)
     before = await live.step(first - 1)

@@ -45,8 +45,8 @@ class Message(Struct, frozen=True, omit_defaults=True):
     seat: Seat | None = None
     """None: to the whole table."""
     events: tuple[Event, ...] = ()
-    is_held: bool = False
-    """It is told with what follows: the one who brought it about goes on, and may take it back."""
+    held_by: Seat | None = None
+    """While this seat goes on alone it is told with what follows: it may be taken back, or is its own."""
     question: Text | None = None
     result: Result | None = None
     by: Seat | None = None
@@ -80,15 +80,23 @@ class Due(Struct, frozen=True):
     """Seconds until the next of the others is; None without others."""
 
 
-def due(rows: Sequence[Pending], waited_for: Collection[Seat], time: int) -> Due:
-    """What is to be told now, while the table waits for these seats.
+def due(rows: Sequence[Pending], waited_for: Collection[Seat], shown: int, time: int) -> Due:
+    """What is to be told now, while the table waits for these seats and a board tells of turns to `shown`.
 
     What everybody hears, and when, is decided by what everybody hears alone: a secret step tells nothing by
     the time at which something else is told. Whoever goes on alone is shown their hand when they are done.
     """
+
+    def wait_of(part: Sequence[Pending]) -> int:
+        """Seconds until these are told: none, unless all of them are held and the latest is young."""
+        holders = {row.message.held_by for row in part}
+        if holders != {*waited_for} or any((row.version or 0) <= shown for row in part):
+            return 0
+        return max(0, max(row.created for row in part) + SILENCE - time)
+
     public = [row for row in rows if row.message.kind is not Kind.HAND]
     parts = [public] if public else []
-    is_told = bool(public) and not _wait(public, time)
+    is_told = bool(public) and not wait_of(public)
     told, waits = [], []
     for seat in dict.fromkeys([row.message.seat for row in rows if row.message.kind is Kind.HAND]):
         own = [row for row in rows if row.message.kind is Kind.HAND and row.message.seat == seat]
@@ -97,18 +105,11 @@ def due(rows: Sequence[Pending], waited_for: Collection[Seat], time: int) -> Due
         else:
             parts.append(own)
     for part in parts:
-        if wait := _wait(part, time):
+        if wait := wait_of(part):
             waits.append(wait)
         else:
             told += part
     return Due(sorted(told, key=lambda row: row.id), min(waits, default=None))
-
-
-def _wait(rows: Sequence[Pending], time: int) -> int:
-    """Seconds until these are told: none, unless all of them are held and the latest is young."""
-    if not all(row.message.is_held for row in rows):
-        return 0
-    return max(0, max(row.created for row in rows) + SILENCE - time)
 
 
 def stored(table_id: int, version: int | None, message: Message, time: int) -> NewMessage:
@@ -152,16 +153,14 @@ def messages(
     told = []
     public = tuple(event for event in change.events if event.seen_by is None)
     if public or asked(game, before) != asked(game, after):
-        told.append(Message(Kind.BOARD, events=public, is_held=change.is_held))
-    result = game.result(after)
-    goes_on = result is None and game.to_act(after) == {change.actor}
+        told.append(Message(Kind.BOARD, events=public, held_by=change.actor if change.is_held else None))
     for seat in present:
         if before is None or sheet(before, seat) != sheet(after, seat):
             own = tuple(event for event in change.events if event.seen_by and seat in event.seen_by)
-            is_held = change.is_held or (goes_on and seat == change.actor)
-            told.append(Message(Kind.HAND, seat, events=own, is_held=is_held))
+            is_held = change.is_held or seat == change.actor
+            told.append(Message(Kind.HAND, seat, events=own, held_by=change.actor if is_held else None))
     told += [Message(Kind.ASKED, seat, question=game.question(after, seat)) for seat in sorted(asking)]
-    if result is not None:
+    if (result := game.result(after)) is not None:
         told.append(Message(Kind.OVER, result=result, by=change.actor if change.is_pressed else None))
     return told
 

@@ -163,7 +163,8 @@ async def test_what_can_be_taken_back_is_held_until_the_turn_is_handed_over(host
     user, die = await lowest_die(host, table)
     for action in (die, TakeCoins()):
         await press(host, table, user, action)
-        assert all(pending.message.is_held for pending in await host.pending())
+        (mine,) = (await host.table(table)).asked
+        assert {pending.message.held_by for pending in await host.pending()} == {mine}
         untold = await host.untold(table)
         assert untold is not None
         assert (untold.rows, untold.wait) == ([], SILENCE)
@@ -231,18 +232,20 @@ async def test_a_step_taken_back_after_it_was_told_is_told(path: Path) -> None:
 
 async def test_a_secret_step_tells_nothing_by_when_others_are_told(host: Host) -> None:
     """Seat 1 alone is asked and may take back what it did; what seat 0 does in secret does not tell of it."""
-    held = Message(Kind.BOARD, is_held=True)
+    held = Message(Kind.BOARD, held_by=1)
     rows = [
         Pending(1, 1, 5, 100, held),
-        Pending(2, 1, 5, 100, Message(Kind.HAND, 1, is_held=True)),
+        Pending(2, 1, 5, 100, Message(Kind.HAND, 1, held_by=1)),
         Pending(3, 1, 6, 200, Message(Kind.HAND, 0)),
     ]
-    found = due(rows, {1}, 200)
+    found = due(rows, {1}, 4, 200)
     assert ([row.id for row in found.rows], found.wait) == ([3], SILENCE - 100)
-    found = due(rows[:2], {1}, 100 + SILENCE)
+    found = due(rows[:2], {1}, 4, 100 + SILENCE)
     assert ([row.id for row in found.rows], found.wait) == ([1, 2], None)
+    assert [row.id for row in due(rows, {0}, 4, 200).rows] == [1, 2, 3], "handed over"
+    assert [row.id for row in due(rows, {1}, 5, 200).rows] == [1, 2, 3], "handed over, and back again"
     asked = Pending(4, 1, 7, 201, Message(Kind.ASKED, 0))
-    assert [row.id for row in due([*rows, asked], {0}, 201).rows] == [1, 2, 3, 4]
+    assert [row.id for row in due([*rows, asked], {0}, 4, 201).rows] == [1, 2, 3, 4]
 
 
 async def test_who_ends_the_game_is_noted_as_needing_no_call(host: Host) -> None:
