@@ -47,7 +47,7 @@ async def call_letter(host: Host, table: Table, seat: TableSeat, board: Post | N
     """What somebody reads in private: which game, where it stands, what is asked, and the way there."""
     words = spoken(table, seat.language)
     moment = ARTISTS[table.game].moment(await host.view(table.id, None), words)
-    said = f"**{words.say(f'game-{table.game}')}**, {moment}. {_news(table, seat, words)}"
+    said = f"{words.say(f'game-{table.game}')}, {moment}. {_news(table, seat, words)}"
     return Letter(content="\n".join([said, *_way(table, board)]), language=seat.language)
 
 

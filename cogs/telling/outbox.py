@@ -233,6 +233,8 @@ class Telling:
     async def _show_hand(self, hand: Hand, seat: TableSeat, rows: Pendings) -> bool:
         """One message for the whole game, changed in silence; False when none reaches the player."""
         table, before = hand.table, hand.post
+        if before is not None:
+            self._refuse_waiting(before)
         letter = await hand_letter(self._host, table, seat.seat, hand.board)
         if before is not None and await self._revise(before, letter):
             await self._host.said(*_ids(rows))
@@ -247,15 +249,18 @@ class Telling:
 
     async def _revise(self, post: Post, letter: Letter) -> bool:
         """Change a message however old it is; False when it is gone, RateLimited if Discord says to wait."""
-        now = self._clock()
-        if (left := self._waiting.get(post.message, now) - now) > 0:
-            raise discord.RateLimited(left)
-        self._waiting.pop(post.message, None)
         try:
             return await self._places.revise(post, letter)
         except discord.RateLimited as limit:
-            self._waiting[post.message] = now + limit.retry_after
+            self._waiting[post.message] = self._clock() + limit.retry_after
             raise
+
+    def _refuse_waiting(self, post: Post) -> None:
+        """Raise RateLimited, as Discord would, while it is known not to let that message be changed."""
+        now = self._clock()
+        self._waiting = {message: until for message, until in self._waiting.items() if until > now}
+        if post.message in self._waiting:
+            raise discord.RateLimited(self._waiting[post.message] - now)
 
     async def _tell_closed(self, table: Table, seat: TableSeat, rows: Pendings) -> None:
         """Tell the table, once, where the player finds the hand; private messages are not tried again."""

@@ -161,7 +161,7 @@ async def test_each_is_called_where_they_chose(
         calls = [each for each in asked.private_messages() if not each.labels]
         assert len(calls) == written, "a call takes the place of the one before"
         for call in calls:
-            assert call.text.startswith("**Livingstone**, round ")
+            assert call.text.startswith("Livingstone, round ")
             assert "Which die do you take?" in call.text
             assert f"/{board.channel}/{board.id}" in call.text
             assert not call.is_silent
