@@ -86,7 +86,7 @@ class Soak:
         await self._go_on()
         await self._all_told()
         await bot.stop()
-        self._fall_silent()
+        fall_silent(self._database)
         bot = await self._start()
         await self._all_told(untold)
         await bot.stop()
@@ -133,11 +133,6 @@ class Soak:
             await asyncio.sleep(0.1)
         self.report.faults.append(f"{owed(self._database)} messages are still owed.")
 
-    def _fall_silent(self) -> None:
-        """Nobody has played on for so long that also half-made turns are told; the bot is stopped."""
-        with closing(sqlite3.connect(self._database)) as connection, connection:
-            connection.execute("update outbox set created = created - ? where done is null", (SILENCE,))
-
     def _compare_steps(self) -> None:
         with looking_at(self._database) as connection:
             rows = connection.execute("select table_id, version, request from steps").fetchall()
@@ -166,6 +161,12 @@ class Soak:
                     self.report.hands += 1
                     if shown != letter.enclosures[0].content:
                         self.report.faults.append(f"Seat {seat.seat} of table {table.id} sees an old hand.")
+
+
+def fall_silent(database: Path) -> None:
+    """Nobody has played on for so long that also half-made turns are told; the bot must be stopped."""
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("update outbox set created = created - ? where done is null", (SILENCE,))
 
 
 def untold(database: Path) -> int:
