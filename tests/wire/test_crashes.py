@@ -260,6 +260,30 @@ async def test_a_turn_is_told_once(tmp_path: Path, turn: str, boards: int, pinge
     assert untold(database) == 0
 
 
+async def test_killed_in_the_middle_of_a_turn_it_stands_and_is_told_after_a_silence(tmp_path: Path) -> None:
+    database = tmp_path / "killed.db"
+    async with crashing("livingstone") as bots:
+        moment = await before(bots, tmp_path, Turn((TakeDie(3),)))
+        shutil.copy(moment.database, database)
+        async with playing(moment.again()) as playground:
+            await bots.begin(playground, database)
+            moment.press(playground)
+            await bots.hear("over")
+            await bots.kill()
+            assert versions(database) == [0, 1]
+            assert shown(playground.world) == shown(moment.again()), "it may still be taken back"
+            await bots.begin(playground, database)
+            await bots.stop()
+            assert shown(playground.world) == shown(moment.again())
+            fall_silent(database)
+            await bots.begin(playground, database)
+            await bots.stop()
+            (board,) = (each for each in lasting(playground.world) if each.channel == moment.thread)
+            assert f"{moment.presser} takes the 3" in board.content
+            assert pings(playground.world) == pings(moment.again())
+    assert untold(database) == 0
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("lane", range(LANES))
 @pytest.mark.parametrize("turn", TURNS)
