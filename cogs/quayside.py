@@ -20,13 +20,13 @@ from discord.ext import commands
 
 from cogs.games import congo, livingstone, panamax, rotterdam
 from cogs.lobby import opening
-from cogs.looking import reading, rules, table
+from cogs.looking import me, reading, rules, table
 from cogs.looking.help import Help
 from cogs.panel import advance, panel
 from cogs.panel.choices import Manner
 from cogs.plumbing.commands import Registrar, Translator
 from cogs.plumbing.connection import OUT_OF_REACH, for_good, in_one_line, reason, remember_close_codes
-from cogs.plumbing.interactions import Handler, Router, at_table, explain
+from cogs.plumbing.interactions import Handler, Router, at_table, explain, recognise
 from cogs.plumbing.limits import A_SECOND, FIRST_ANSWER, LONGEST_WAIT
 from cogs.plumbing.rate_limits import Budget, growing, pause_after
 from cogs.plumbing.sending import AnyInteraction
@@ -72,11 +72,17 @@ def _routes() -> dict[str, Handler]:
         "advance": advance.press,
         "page": reading.turn_page,
         "rules": rules.turn_rules,
+        "me": me.choose,
     }
 
 
 class Tree(app_commands.CommandTree["Quayside"]):
     """The slash commands; whatever goes wrong in one is explained to the person who used it."""
+
+    async def interaction_check(self, interaction: AnyInteraction, /) -> bool:
+        """Everybody may use them, and is answered in their own language."""
+        await recognise(interaction)
+        return True
 
     async def on_error(self, interaction: AnyInteraction, error: app_commands.AppCommandError, /) -> None:
         """Explain privately; a completion has no place for it."""
@@ -114,7 +120,7 @@ class Quayside(commands.Bot):
         """Before the gateway opens: commands, buttons, what is left to do by itself, what is still untold."""
         self._budget.watch(getattr(self.http, "_HTTPClient__session", None))
         await self.tree.set_translator(Translator())
-        for general in (opening.Lobby(), Help()):
+        for general in (opening.Lobby(), Help(), me.Me()):
             await self.add_cog(general)
         self.tree.add_command(table.table_group())
         for cog in GAME_COGS:

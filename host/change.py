@@ -125,12 +125,7 @@ class Change:
             MessageRow(id=id, done=None, **asdict(message))
             for id, message in zip(message_ids, self.writes.messages, strict=True)
         ]
-        told_of = {
-            (row.kind, row.seat): row.version
-            for row in made
-            if row.seat is not None and row.version is not None
-        }
-        return replace(self.rows, untold=(*self.rows.untold, *made), told_of={**self.rows.told_of, **told_of})
+        return replace(self.rows, untold=(*self.rows.untold, *made))
 
     @property
     def is_empty(self) -> bool:

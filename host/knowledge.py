@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from msgspec import Raw, Struct
@@ -13,7 +14,7 @@ from host.advance import Prepared, prepared
 from host.errors import refused
 from host.history import Corrected, corrections, standing_steps, visible_events
 from host.live import LiveTable, LiveTables
-from host.outbox import Kind, Pending, Post, PostKind
+from host.outbox import Pending, Post, PostKind, due
 from host.position import not_running, seat_of
 from host.snapshot import Snapshot, Table, TableSeat
 from host.steps import latest_step, undo_bar
@@ -48,7 +49,11 @@ class Untold(Struct, frozen=True):
     """A table that has something to tell, all of one moment."""
 
     rows: list[Pending]
-    """Oldest first."""
+    """What is to be told now, oldest first."""
+    wait: int | None
+    """Seconds until there is more; None when nobody can know."""
+    is_taken_back: bool
+    """The table is as it was before all of it: there is nothing to tell."""
     table: Table
     board: Post | None
     """Where its board is."""
@@ -61,8 +66,6 @@ class Hand(Struct, frozen=True):
     post: Post | None
     """Where it was shown before."""
     board: Post | None
-    asked: int | None
-    """The version at which the seat was last asked something new by another's step."""
 
 
 class Missed(Struct, frozen=True):
@@ -77,9 +80,10 @@ class Missed(Struct, frozen=True):
 class Knowledge:
     """All tables of a store, as each reader may know them."""
 
-    def __init__(self, store: Store, live: LiveTables) -> None:
+    def __init__(self, store: Store, live: LiveTables, clock: Callable[[], int]) -> None:
         self._store = store
         self._live = live
+        self._clock = clock
 
     async def table(self, table_id: int) -> Table:
         """The table, its seats, and whom it waits for."""
@@ -138,9 +142,20 @@ class Knowledge:
         )
 
     async def untold(self, table_id: int) -> Untold | None:
-        """What that table has to tell now; None if it is nothing."""
-        now = (await self._live.get(table_id)).now
-        return Untold(now.untold, now.table, now.post(PostKind.BOARD)) if now.untold else None
+        """What that table has to tell, now or later; None if it is nothing."""
+        live = await self._live.get(table_id)
+        now = live.now
+        if not now.untold:
+            return None
+        board = now.post(PostKind.BOARD)
+        found = due(now.untold, now.table.asked, -1 if board is None else board.version, self._clock())
+        return Untold(
+            rows=found.rows,
+            wait=found.wait,
+            is_taken_back=await _is_taken_back(live, now, found.rows),
+            table=now.table,
+            board=board,
+        )
 
     async def hand(self, table_id: int, seat: Seat) -> Hand:
         """What there is to know before that seat is shown what is its own."""
@@ -149,7 +164,6 @@ class Knowledge:
             table=now.table,
             post=now.post(PostKind.HAND, seat),
             board=now.post(PostKind.BOARD),
-            asked=now.rows.told_of.get((Kind.ASKED, seat)),
         )
 
     async def seen(self, table_id: int, user: int) -> OwnTable:
@@ -246,6 +260,15 @@ class Knowledge:
             state=Raw(step.state.encode()),
             state_rules=step.rules_version,
         )
+
+
+async def _is_taken_back(live: LiveTable, now: Snapshot, rows: Sequence[Pending]) -> bool:
+    """Whether these tell of nothing but steps that do not count any more."""
+    if not rows or any(row.message.held_by is None for row in rows):
+        return False
+    first = min(row.version for row in rows if row.version is not None)
+    before = await live.step(first - 1)
+    return now.position.moment.version == (before.version if before.as_of is None else before.as_of)
 
 
 async def _answered(live: LiveTable, now: Snapshot, user: int) -> tuple[Action, ...]:

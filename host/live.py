@@ -31,6 +31,8 @@ STEPS = 64
 """Earlier steps at hand: what happened since, for who has been away for a while."""
 PLACES = 1024
 """Places of which it is remembered which tables are there."""
+PEOPLE = 4096
+"""People of whom it is remembered which language they have chosen."""
 
 
 class LiveTable:
@@ -121,6 +123,7 @@ class LiveTables:
         self._tables: OrderedDict[int, LiveTable] = OrderedDict()
         self._loading: dict[int, asyncio.Future[None]] = {}
         self._at: dict[int, list[int]] = {}
+        self._speaking: OrderedDict[int, str | None] = OrderedDict()
         self._untold: dict[int, int] = {}
         """Of each message that must be told, its table."""
         self.on_untold: Callable[[int], object] = lambda _: None
@@ -147,6 +150,8 @@ class LiveTables:
             found = await self._store.load(table_ids)
             met = await self._store.people_at([rows.table.id for rows in found]) if found else []
             people = {person.user: person for person in met}
+            for person in met:
+                self._note(person.user, person.speaks)
             loaded = {}
             for rows in found:
                 live = LiveTable(self._store, Snapshot(rows, self._games, people), self._weigh)
@@ -173,6 +178,8 @@ class LiveTables:
 
     def drop(self, table_id: int | None = None) -> None:
         """Load that table anew when it is next used, or all of them: only the database knows how it is."""
+        if table_id is None:
+            self._speaking.clear()
         for id in [*self._tables] if table_id is None else [table_id]:
             if (gone := self._tables.pop(id, None)) is not None:
                 self._bytes -= gone.weight
@@ -232,12 +239,15 @@ class LiveTables:
 
     def meet(self, person: PersonRow) -> None:
         """They are as they are now, at all their tables."""
+        self._note(person.user, person.speaks)
         for live in self._tables.values():
             if live.now.people.get(person.user, person) != person:
                 live.now = live.now.renamed(person)
 
     def forget(self, *users: int) -> None:
         """Only the database knows how they are: load their tables anew."""
+        for user in users:
+            self._speaking.pop(user, None)
         for id, live in [*self._tables.items()]:
             if not live.now.people.keys().isdisjoint(users):
                 self.drop(id)
@@ -246,6 +256,24 @@ class LiveTables:
         """Whether somebody at one of them is known to take private messages, or not to."""
         found = [live.now.people[user] for live in self._tables.values() if user in live.now.people]
         return bool(found) and found[0].has_closed_messages is has_closed_messages
+
+    def language(self, user: int) -> str | None:
+        """The language they have chosen for what they alone read, as far as it is known here."""
+        return self._speaking.get(user)
+
+    async def know(self, user: int) -> None:
+        """Have it known which language they have chosen, if any."""
+        if user in self._speaking:
+            self._speaking.move_to_end(user)
+            return
+        person = await self._store.person(user)
+        self._note(user, None if person is None else person.speaks)
+
+    def _note(self, user: int, language: str | None) -> None:
+        self._speaking[user] = language
+        self._speaking.move_to_end(user)
+        if len(self._speaking) > PEOPLE:
+            self._speaking.popitem(last=False)
 
     async def at(self, place: int) -> list[int]:
         """The ids of the tables at home there."""

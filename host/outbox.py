@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -17,6 +17,10 @@ from storage.store import Store
 
 if TYPE_CHECKING:
     from host.live import LiveTables
+
+
+SILENCE = 5 * 60
+"""Seconds without another step after which what could still be taken back is told nevertheless."""
 
 
 class Kind(StrEnum):
@@ -41,10 +45,12 @@ class Message(Struct, frozen=True, omit_defaults=True):
     seat: Seat | None = None
     """None: to the whole table."""
     events: tuple[Event, ...] = ()
-    is_quiet: bool = False
-    """The seat brought it about before it was asked, and wants no noise about it."""
+    held_by: Seat | None = None
+    """While this seat goes on alone it is told with what follows: it may be taken back, or is its own."""
     question: Text | None = None
     result: Result | None = None
+    by: Seat | None = None
+    """Who ended the game by a press, and needs no call."""
 
 
 class Pending(Struct, frozen=True):
@@ -55,12 +61,55 @@ class Pending(Struct, frozen=True):
     table: int
     version: int | None
     """None: the game had not begun."""
+    created: int
     message: Message
 
 
 def pending_of(row: MessageRow) -> Pending:
     """A stored message."""
-    return Pending(row.id, row.table_id, row.version, msgspec.json.decode(row.payload, type=Message))
+    message = msgspec.json.decode(row.payload, type=Message)
+    return Pending(row.id, row.table_id, row.version, row.created, message)
+
+
+class Due(Struct, frozen=True):
+    """What of all that is untold is to be told now."""
+
+    rows: list[Pending]
+    """Oldest first."""
+    wait: int | None
+    """Seconds until the next of the others is; None without others."""
+
+
+def due(rows: Sequence[Pending], waited_for: Collection[Seat], shown: int, time: int) -> Due:
+    """What is to be told now, while the table waits for these seats and a board tells of turns to `shown`.
+
+    What everybody hears, and when, is decided by what everybody hears alone: a secret step tells nothing by
+    the time at which something else is told. Whoever goes on alone is shown their hand when they are done.
+    """
+
+    def wait_of(part: Sequence[Pending]) -> int:
+        """Seconds until these are told: none, unless all of them are held and the latest is young."""
+        holders = {row.message.held_by for row in part}
+        if holders != {*waited_for} or any((row.version or 0) <= shown for row in part):
+            return 0
+        return max(0, max(row.created for row in part) + SILENCE - time)
+
+    public = [row for row in rows if row.message.kind is not Kind.HAND]
+    parts = [public] if public else []
+    is_told = bool(public) and not wait_of(public)
+    told, waits = [], []
+    for seat in dict.fromkeys([row.message.seat for row in rows if row.message.kind is Kind.HAND]):
+        own = [row for row in rows if row.message.kind is Kind.HAND and row.message.seat == seat]
+        if is_told and {*waited_for} != {seat}:
+            told += own
+        else:
+            parts.append(own)
+    for part in parts:
+        if wait := wait_of(part):
+            waits.append(wait)
+        else:
+            told += part
+    return Due(sorted(told, key=lambda row: row.id), min(waits, default=None))
 
 
 def stored(table_id: int, version: int | None, message: Message, time: int) -> NewMessage:
@@ -87,6 +136,8 @@ class Transition(Struct, frozen=True):
     """Whose step it is."""
     is_pressed: bool = True
     """Somebody is there to see what comes of it; nobody is when it was answered in advance."""
+    is_held: bool = False
+    """Its maker goes on and may take it back, or it takes back a step of that kind."""
 
 
 Sheet = Callable[[State, Seat], object]
@@ -102,15 +153,15 @@ def messages(
     told = []
     public = tuple(event for event in change.events if event.seen_by is None)
     if public or asked(game, before) != asked(game, after):
-        told.append(Message(Kind.BOARD, events=public))
+        told.append(Message(Kind.BOARD, events=public, held_by=change.actor if change.is_held else None))
     for seat in present:
         if before is None or sheet(before, seat) != sheet(after, seat):
             own = tuple(event for event in change.events if event.seen_by and seat in event.seen_by)
-            is_quiet = seat == change.actor and not change.is_pressed
-            told.append(Message(Kind.HAND, seat, events=own, is_quiet=is_quiet))
+            is_held = change.is_held or seat == change.actor
+            told.append(Message(Kind.HAND, seat, events=own, held_by=change.actor if is_held else None))
     told += [Message(Kind.ASKED, seat, question=game.question(after, seat)) for seat in sorted(asking)]
     if (result := game.result(after)) is not None:
-        told.append(Message(Kind.OVER, result=result))
+        told.append(Message(Kind.OVER, result=result, by=change.actor if change.is_pressed else None))
     return told
 
 
@@ -126,6 +177,8 @@ class PostKind(StrEnum):
     HAND = "hand"
     CLOSED = "closed"
     """Tells the table that a seat takes no private messages."""
+    CALL = "call"
+    """Tells a seat in private that the table waits for it."""
 
 
 class Post(Struct, frozen=True, kw_only=True):
@@ -195,6 +248,14 @@ class Outbox:
             raise
         if person is not None:
             self._live.meet(person)
+
+    async def know(self, user: int) -> None:
+        """Have it known which language that user has chosen; it costs nothing from then on."""
+        await self._live.know(user)
+
+    def language(self, user: int) -> str | None:
+        """The language that user has chosen for what they alone read; None: as their client says."""
+        return self._live.language(user)
 
     async def setting(self, key: str) -> str | None:
         """What was last set under that key."""

@@ -15,7 +15,7 @@ from host.errors import refused
 from host.lobby import Place, free_colours
 from host.outbox import NOBODY, Pending, Post, PostKind, pending_of
 from host.position import Moment, Position, asked, not_running
-from storage.rows import PersonRow, SeatRow, SeatStatus, StepRow, TableRows, TableStatus
+from storage.rows import Calls, PersonRow, SeatRow, SeatStatus, StepRow, TableRows, TableStatus
 
 
 class TableSeat(Struct, frozen=True):
@@ -29,6 +29,7 @@ class TableSeat(Struct, frozen=True):
     user: int
     name: str
     language: str
+    """Of what they alone read."""
     question: int
     """A button must carry it to be obeyed."""
     has_resigned: bool
@@ -36,6 +37,20 @@ class TableSeat(Struct, frozen=True):
     """To end the game early."""
     has_closed_messages: bool
     """The last private message did not reach them."""
+    calls: Calls
+    """Where they want to hear that the table waits for them."""
+
+    @property
+    def is_mentioned(self) -> bool:
+        """Whether they are called where the table is, by choice or because nothing else reaches them."""
+        return self.calls in (Calls.THREAD, Calls.BOTH) or (
+            self.calls is Calls.PRIVATE and self.has_closed_messages
+        )
+
+    @property
+    def is_written_to(self) -> bool:
+        """Whether they are called by private message."""
+        return self.calls in (Calls.PRIVATE, Calls.BOTH) and not self.has_closed_messages
 
 
 class Table(Struct, frozen=True):
@@ -155,11 +170,12 @@ class Snapshot:
             letter=seat.letter,
             user=seat.user,
             name=person.name,
-            language=seat.language,
+            language=person.speaks or seat.language,
             question=seat.question,
             has_resigned=seat.status is SeatStatus.RESIGNED,
             has_agreed=seat.has_agreed,
             has_closed_messages=person.has_closed_messages,
+            calls=person.calls,
         )
 
     @cached_property

@@ -62,17 +62,29 @@ def act(before: Position, seat: Seat, action: Action, request: str | None, time:
     """The step this action makes, pressed for by that request or by nobody; or Refused by the rules."""
     step = before.game.play(before.state, seat, action)
     is_pressed, stored = request is not None, write(step.state).decode()
-    change = Transition(before.game, before.state, step.state, tuple(step.events), seat, is_pressed)
+    result = before.game.result(step.state)
+    has_drawn = step.state.rng.draws != before.state.rng.draws
+    has_revealed = any(event.reveals for event in step.events)
+    is_alone = before.game.to_act(before.state) == before.game.to_act(step.state) == {seat}
+    change = Transition(
+        before.game,
+        before.state,
+        step.state,
+        tuple(step.events),
+        seat,
+        is_pressed,
+        # Nothing bars its undo (see `undo_bar`): public facts, as long as public events are told of it.
+        is_held=is_alone and result is None and not has_drawn and not has_revealed,
+    )
     row = replace(
         _row(before.table.id, before.version + 1, change, time),
         action=write(action).decode(),
         state=stored,
-        has_drawn=step.state.rng.draws != before.state.rng.draws,
-        has_revealed=any(event.reveals for event in step.events),
+        has_drawn=has_drawn,
+        has_revealed=has_revealed,
         request=request,
     )
     made = _next(before, change, row, Moment(before.game, step.state, row.version, len(stored)))
-    result = before.game.result(step.state)
     if result is None:
         return made
     over = replace(before.table, status=TableStatus.OVER, ended=time, result=write(result).decode())
@@ -85,7 +97,7 @@ def take_back(
     """The step that restates an earlier state; the public learns of it if it knew of the undone step."""
     was_public = any(event.seen_by is None for event in read_events(undone))
     event = Event("step_undone", {"who": Who(seat)}, seen_by=None if was_public else (seat,))
-    change = Transition(before.game, before.state, earlier.state, (event,), seat)
+    change = Transition(before.game, before.state, earlier.state, (event,), seat, is_held=True)
     row = _row(before.table.id, before.version + 1, change, time)
     return _next(before, change, replace(row, as_of=earlier.version, request=request), earlier)
 

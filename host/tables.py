@@ -48,7 +48,7 @@ from host.steps import (
     take_back,
     undo_bar,
 )
-from storage.rows import NewTable, SeatRow, SeatStatus, TableChange, TableRow, TableStatus
+from storage.rows import Calls, NewTable, PersonRow, SeatRow, SeatStatus, TableChange, TableRow, TableStatus
 from storage.store import Store
 
 IDLE_LIMIT = 1000
@@ -90,7 +90,7 @@ class Host(Knowledge, Outbox):
         initials: Callable[[Sequence[str]], Sequence[str] | None] = lambda _: None,
     ) -> None:
         live = LiveTables(store, games, cache)
-        Knowledge.__init__(self, store, live)
+        Knowledge.__init__(self, store, live, clock)
         Outbox.__init__(self, store, live, clock)
         self._games = games
         self._seed = seed
@@ -235,6 +235,43 @@ class Host(Knowledge, Outbox):
                 is_quiet = seconds_to_wait(change.table, self._limits, change.time) > 0
                 _show_anew(change, is_quiet=is_quiet)
 
+    # People
+
+    async def me(self, person: Person) -> PersonRow:
+        """Somebody with all that is known of them."""
+        return await self._store.person(person.user) or person.met(self._clock())
+
+    async def choose(
+        self, person: Person, *, calls: Calls | None = None, speaks: str | None = None
+    ) -> PersonRow:
+        """Remember where somebody wants to be called, or the language of what they alone read.
+
+        `speaks` is empty for the language of their client. Hands are shown anew in the new one.
+        """
+        before = await self.me(person)
+        after = replace(
+            person.met(self._clock()),
+            calls=before.calls if calls is None else calls,
+            speaks=before.speaks if speaks is None else speaks or None,
+        )
+        try:
+            chosen = await self._store.choose(after)
+        except BaseException:
+            self._live.forget(person.user)
+            raise
+        self._live.meet(chosen)
+        if chosen.speaks != before.speaks:
+            await self._show_hands(person.user)
+        return chosen
+
+    async def _show_hands(self, user: int) -> None:
+        for table in await self.tables_of(user):
+            async with self._change(table.id) as change:
+                position = change.position if change.table.status is TableStatus.RUNNING else None
+                seat = None if position is None else seat_of(position.seats, user)
+                if position is not None and seat is not None and seat.status is SeatStatus.PLAYING:
+                    change.tell(position.version, Message(Kind.HAND, seat.seat))
+
     # The game
 
     async def play(self, table_id: int, user: int, action: Action, question: int, request: str) -> Played:
@@ -368,7 +405,8 @@ class Host(Knowledge, Outbox):
                 break
             seat = min(waiting)
             action = position.game.idle(position.state, seat)
-            made += play_on(change, self._clock, step=act(position, seat, action, None, self._clock()))
+            step = act(position, seat, action, None, self._clock())
+            made += play_on(change, self._clock, step=step, looking=looking)
         else:
             raise RuntimeError(f"{position.game.id}: the absent seats of table {position.table.id} never end")
         if made and change.table.status is TableStatus.OVER:

@@ -24,6 +24,17 @@ class SeatStatus(StrEnum):
     RESIGNED = "resigned"
 
 
+class Calls(StrEnum):
+    """Where somebody wants to hear that a table waits for them."""
+
+    THREAD = "thread"
+    """By a mention where the table is."""
+    PRIVATE = "private"
+    """By a private message."""
+    BOTH = "both"
+    NONE = "none"
+
+
 class NewTable(Struct, frozen=True, kw_only=True):
     """What is known of a table when it is opened."""
 
@@ -153,6 +164,9 @@ class PersonRow(Struct, frozen=True, kw_only=True):
     seen: int
     has_closed_messages: bool = False
     """The last private message did not reach them."""
+    calls: Calls = Calls.THREAD
+    speaks: str | None = None
+    """The language they have chosen for what they alone read; None: as their client says."""
 
 
 class PostRow(Struct, frozen=True, kw_only=True):
@@ -188,8 +202,6 @@ class TableRows(Struct, frozen=True, kw_only=True):
     posts: tuple[PostRow, ...] = ()
     untold: tuple[MessageRow, ...] = ()
     """Oldest first."""
-    told_of: dict[tuple[str, int], int] = {}
-    """The latest version of which a seat was told, or is to be, by the kind of the message and the seat."""
     places: frozenset[int] = frozenset()
     """The channels and threads where the table is or has been."""
 

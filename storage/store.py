@@ -62,6 +62,12 @@ class Store(Protocol):
 
     # People, settings and keys
 
+    async def person(self, user: int) -> PersonRow | None:
+        """That user, if ever met."""
+
+    async def choose(self, person: PersonRow) -> PersonRow:
+        """Remember what somebody has chosen for themselves, met before or not; the user as they are then."""
+
     async def close_messages(self, user: int, *, is_closed: bool) -> PersonRow | None:
         """Remember whether private messages reach that user; the user as they are then, if ever met."""
 

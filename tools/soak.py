@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import sqlite3
 import time
 from collections import Counter
+from collections.abc import Callable
+from contextlib import closing
 from itertools import cycle, islice
 from pathlib import Path
 from random import Random
@@ -19,7 +22,7 @@ from msgspec import Struct
 
 from cogs.telling.messages import hand_letter
 from games import GAMES
-from host.outbox import PostKind
+from host.outbox import SILENCE, PostKind
 from host.tables import Host
 from playground.feed import TooLate
 from playground.people import Playground
@@ -83,6 +86,10 @@ class Soak:
         await self._go_on()
         await self._all_told()
         await bot.stop()
+        fall_silent(self._database)
+        bot = await self._start()
+        await self._all_told(untold)
+        await bot.stop()
         self._compare_steps()
         await self._compare_hands()
         log = self._database.with_suffix(".log").read_text()
@@ -117,7 +124,7 @@ class Soak:
             else:
                 self._confirmed += [] if reply is None else [reply.id]
 
-    async def _all_told(self) -> None:
+    async def _all_told(self, owed: Callable[[Path], int] = owed) -> None:
         """Until nothing is owed to anybody."""
         latest = time.monotonic() + PATIENCE
         while time.monotonic() < latest:
@@ -154,6 +161,19 @@ class Soak:
                     self.report.hands += 1
                     if shown != letter.enclosures[0].content:
                         self.report.faults.append(f"Seat {seat.seat} of table {table.id} sees an old hand.")
+
+
+def fall_silent(database: Path) -> None:
+    """Nobody has played on for so long that also half-made turns are told; the bot must be stopped."""
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("update outbox set created = created - ? where done is null", (SILENCE,))
+
+
+def untold(database: Path) -> int:
+    """How many things have not been told, whether it is time to or not."""
+    with looking_at(database) as connection:
+        (count,) = connection.execute("select count(*) from outbox where done is null").fetchone()
+    return int(count)
 
 
 async def soak(folder: Path, tables: int, kills: int, seed: int, life: float = LONGEST_LIFE) -> Report:

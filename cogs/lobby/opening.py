@@ -13,7 +13,7 @@ from msgspec.structs import asdict, replace
 from cogs.lobby.variants import complete_options, read_choice
 from cogs.plumbing.commands import Completed, name
 from cogs.plumbing.interactions import Id, addressed, answer, explain, person_of, picked, words_for
-from cogs.plumbing.sending import UNREACHED, AnyInteraction, defer, named, show_to_all
+from cogs.plumbing.sending import UNREACHED, AnyInteraction, defer, language_for, named, show_to_all
 from cogs.telling.messages import card_letter
 from games import GAMES
 from games.core import Refused
@@ -91,7 +91,7 @@ class Lobby(commands.Cog):
             )
         except Refused as refusal:
             # Said here, because the reason may be one of the game's own.
-            await answer(interaction, Words(language_of(str(interaction.locale)), game).text(refusal.reason))
+            await answer(interaction, Words(language_for(interaction), game).text(refusal.reason))
             return
         try:
             await _show_card(interaction, await host.table(opened))
@@ -108,7 +108,7 @@ class Lobby(commands.Cog):
         game = str(interaction.namespace.game)
         if game not in interaction.client.games:
             return []
-        words = Words(language_of(str(interaction.locale)), game)
+        words = Words(language_for(interaction), game)
         return complete_options(interaction.client.games[game], words, typed)
 
 

@@ -19,7 +19,7 @@ from cogs.plumbing.buttons import Rows, table_button
 from cogs.plumbing.commands import name
 from cogs.plumbing.interactions import acknowledge, answer, words_for
 from cogs.plumbing.limits import first_fitting, listed
-from cogs.plumbing.sending import FAILED, AnyInteraction, Letter, named, send
+from cogs.plumbing.sending import FAILED, AnyInteraction, Letter, language_for, named, send
 from games.values import Who
 from host.outbox import PostKind
 from host.snapshot import Table
@@ -124,7 +124,7 @@ class Help(commands.Cog):
 
 def _beginning(interaction: AnyInteraction, lobby: Table | None, sentences: int) -> Iterator[str]:
     """The games with a line each, of so many sentences, and how to sit down at a table."""
-    language = language_of(str(interaction.locale))
+    language = language_for(interaction)
     words = Words(language)
     yield words.say("help-title")
     for game in interaction.client.games.values():

@@ -11,7 +11,7 @@ from cogs.panel.panel import answered_lines
 from cogs.plumbing.buttons import Button, Rows, address_of, rows_of, table_button
 from cogs.plumbing.commands import Completed, completed
 from cogs.plumbing.interactions import Id, acknowledge, addressed, answer, badges, words_for
-from cogs.plumbing.sending import AnyInteraction
+from cogs.plumbing.sending import AnyInteraction, language_for
 from cogs.telling.messages import board_parts, hand_parts
 from games.values import Seat, Who
 from host.errors import refused
@@ -20,19 +20,19 @@ from host.snapshot import Table
 from render import ARTISTS
 from render.twin import pages_of
 from storage.rows import TableStatus
-from words.catalogue import Words, language_of
+from words.catalogue import Words
 
 
 async def board(interaction: AnyInteraction, table: Table) -> None:
     """The pictures, with what is new since the player's last turn."""
-    language = language_of(str(interaction.locale))
+    language = language_for(interaction)
     content, pictures = await board_parts(interaction.client.host, table, interaction.user.id, language)
     await answer(interaction, content, enclosures=pictures)
 
 
 async def hand(interaction: AnyInteraction, table: Table) -> None:
     """What the player alone may see; private messages are tried again from now on."""
-    user, language = interaction.user.id, language_of(str(interaction.locale))
+    user, language = interaction.user.id, language_for(interaction)
     content, pictures = await hand_parts(interaction.client.host, table, user, language)
     await interaction.client.host.close_messages(user, is_closed=False)
     again = move_button(table, user, words_for(interaction))

@@ -10,10 +10,10 @@ from cogs.plumbing.buttons import Line, Menu, Rows
 from cogs.plumbing.commands import Completed
 from cogs.plumbing.interactions import Id, acknowledge, answer, picked, words_for
 from cogs.plumbing.limits import LINES, OPTION, clipped
-from cogs.plumbing.sending import AnyInteraction
+from cogs.plumbing.sending import AnyInteraction, language_for
 from host.errors import refused
 from host.snapshot import Table
-from words.catalogue import Words, language_of
+from words.catalogue import Words
 from words.rulebook import NoRules, Section, find, sections
 
 
@@ -30,7 +30,7 @@ async def turn_rules(interaction: AnyInteraction, id: Id) -> None:
 
 async def show_rules(interaction: AnyInteraction, game: str, wanted: str | None = None) -> None:
     """Answer with the place that a number or a title names, by default the first, and ways to the others."""
-    language = language_of(str(interaction.locale))
+    language = language_for(interaction)
     section = _find(game, language, wanted)
     content = f"## {section.number} {section.title}\n{section.text}"
     await answer(interaction, content, view=_ways(game, section, words_for(interaction)))
@@ -83,7 +83,7 @@ def complete_section(interaction: AnyInteraction, game: str, typed: str) -> Comp
     """The sections whose number begins so, or whose title has this in it."""
     found = [
         app_commands.Choice(name=_label(section), value=section.number)
-        for section in sections(game, language_of(str(interaction.locale))).values()
+        for section in sections(game, language_for(interaction)).values()
         if section.number.startswith(typed) or typed.lower() in section.title.lower()
     ]
     return found[:LINES]

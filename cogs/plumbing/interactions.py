@@ -21,6 +21,7 @@ from cogs.plumbing.sending import (
     Code,
     Enclosure,
     defer,
+    language_for,
     named,
     reply,
     say_privately,
@@ -44,6 +45,7 @@ IDS = tuple(
         rf"(?P<route>advance):(?P<deed>show|give|back):{ADDRESS}:(?P<line>[0-9a-f]{{12}}|all)",
         rf"(?P<route>page):(?P<kind>[a-z]+):{ADDRESS}:(?P<page>[0-9]{{1,4}}):(?P<seat>[0-9]?)",
         r"(?P<route>rules):(?P<game>[a-z]+):(?:chapters|sections)",
+        r"(?P<route>me):(?P<choice>calls|speaks)",
     )
 )
 """Every form of an id; they stand in people's channels for years, so that none can be given up."""
@@ -74,6 +76,7 @@ class Router:
             return
         data: Mapping[str, Any] = interaction.data or {}
         id = str(data.get("custom_id", ""))
+        await recognise(interaction)
         try:
             for said in (form.fullmatch(id) for form in IDS):
                 if said is not None and said["route"] in self._routes and _is_there(interaction, id):
@@ -181,8 +184,16 @@ async def come_to_answer(interaction: AnyInteraction) -> bool:
 # The answer
 
 
+async def recognise(interaction: AnyInteraction) -> None:
+    """Have it known which language the person has chosen; if that cannot be read, their client's serves."""
+    try:
+        await interaction.client.host.know(interaction.user.id)
+    except StorageError as trouble:
+        log.warning("It cannot be read which language somebody has chosen: %s", trouble)
+
+
 def person_of(interaction: AnyInteraction) -> Person:
-    """Who used the command or button, as Discord shows them now."""
+    """Who used the command or button, as Discord shows them now; a language they have chosen goes before."""
     user = interaction.user
     return Person(user.id, user.display_name, language_of(str(interaction.locale)))
 
@@ -205,7 +216,7 @@ def spoken(table: Table, language: str) -> Words:
 
 def words_for(interaction: AnyInteraction, table: Table | None = None) -> Words:
     """Words in the person's own language, with the table's names where there is one."""
-    language = language_of(str(interaction.locale))
+    language = language_for(interaction)
     return Words(language) if table is None else spoken(table, language)
 
 

@@ -396,5 +396,9 @@ def growing(*pauses: float) -> Iterator[float]:
 
 def pause_after(error: Exception, pauses: Iterator[float]) -> float:
     """Seconds before the next retry: the next of these, or longer if Discord says so."""
-    pause = next(pauses)
-    return max(pause, error.retry_after) if isinstance(error, discord.RateLimited) else pause
+    return max(next(pauses), seconds_of(error))
+
+
+def seconds_of(error: Exception) -> float:
+    """Seconds for which Discord has said to wait."""
+    return error.retry_after if isinstance(error, discord.RateLimited) else 0.0

@@ -138,6 +138,12 @@ async def strip(message: AnyMessage) -> None:
         await message.edit(view=None)
 
 
+async def remove(message: AnyMessage) -> None:
+    """Delete that message."""
+    async with asking(("delete", message.channel.id)):
+        await message.delete()
+
+
 async def open_thread(message: discord.PartialMessage, name: str) -> None:
     """A thread below that message."""
     async with asking(("thread", message.channel.id)):
@@ -212,6 +218,11 @@ async def _edit(letter: Letter, message: AnyMessage) -> None:
 # Answers to people
 
 
+def language_for(interaction: AnyInteraction) -> str:
+    """The language of what this person alone reads: the one they have chosen, else that of their client."""
+    return interaction.client.host.language(interaction.user.id) or language_of(str(interaction.locale))
+
+
 async def defer(interaction: AnyInteraction, *, is_new: bool = False) -> None:
     """Have Discord wait for a new private answer or one in place; a broken connection does not stop us."""
 
@@ -237,7 +248,7 @@ async def reply(
     is_in_place: bool,
 ) -> None:
     """Answer privately, or in place of the message with the button; once acknowledged, where that waits."""
-    content = _fitted(content, language_of(str(interaction.locale)))
+    content = _fitted(content, language_for(interaction))
 
     async def put(text: str) -> None:
         await interaction.edit_original_response(content=text, view=view, attachments=_files(enclosures))
@@ -266,7 +277,7 @@ async def reply(
 
 async def say_privately(interaction: AnyInteraction, sentence: str) -> None:
     """A sentence of its own: what stands in the acknowledged place is not touched unless it is waiting."""
-    sentence = _fitted(sentence, language_of(str(interaction.locale)))
+    sentence = _fitted(sentence, language_for(interaction))
 
     async def follow_up() -> None:
         await interaction.followup.send(sentence, ephemeral=True)

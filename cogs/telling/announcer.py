@@ -44,6 +44,8 @@ class Announcer:
         """Set while there may be something to tell that its table's worker has not looked for yet."""
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._held: set[int] = set()
+        self._timers: dict[int, asyncio.TimerHandle] = {}
+        """Of each table that tells something only after a silence, when to look again."""
         self._search: asyncio.Task[None] | None = None
         self._is_closed = False
 
@@ -89,6 +91,8 @@ class Announcer:
         self._is_closed = True
         if self._search is not None:
             self._search.cancel()
+        for timer in self._timers.values():
+            timer.cancel()
         for resting in self._woken.values():
             resting.set()
         if working := tuple(self._workers.values()):
@@ -120,12 +124,18 @@ class Announcer:
                 woken.clear()
                 try:
                     has_more = False
+                    untold = await self._host.untold(table_id)
+                    if untold is None:
+                        continue
+                    self._look_again(table_id, untold.wait)
+                    if not untold.rows:
+                        continue
                     # A table where much happens takes its turn again and again, so that others have theirs.
-                    here = (await self._host.table(table_id)).place
+                    here = untold.table.place
                     async with self._gate.slot(here.guild, here.home):
-                        has_more = await self._telling.tell(table_id)
-                    if has_more:
-                        woken.set()
+                        await self._telling.tell(table_id)
+                    has_more = True
+                    woken.set()
                 except TROUBLE as trouble:
                     pause = pause_after(trouble, pauses)
                     log.warning("Table %d is told later, in %d s: %s", table_id, pause, trouble)
@@ -135,6 +145,13 @@ class Announcer:
         finally:
             del self._woken[table_id]
             del self._workers[table_id]
+
+    def _look_again(self, table_id: int, wait: float | None) -> None:
+        """Wake that table in so many seconds, and not before; None: not at all."""
+        if (timer := self._timers.pop(table_id, None)) is not None:
+            timer.cancel()
+        if wait is not None and not self._is_closed:
+            self._timers[table_id] = asyncio.get_running_loop().call_later(wait, self.wake, table_id)
 
     async def _rest(self, woken: asyncio.Event, pause: float) -> None:
         """Wait so long, or until somebody has played on; then it is time to look again."""

@@ -239,8 +239,7 @@ async def hand_letter(host: Host, table: Table, seat: Seat, board: Post | None) 
         content=content,
         enclosures=pictures,
         buttons=_hand_buttons(table, words),
-        # Whoever is asked has been pinged by the board.
-        is_silent=seat in table.asked,
+        is_silent=True,  # who is asked is called elsewhere, and nobody needs to be called for a hand
         language=language,
     )
 
@@ -268,10 +267,12 @@ def _hand_buttons(table: Table, words: Words) -> tuple[Button, ...]:
 # The end
 
 
-async def ending_letter(host: Host, table: Table, since: int) -> Letter:
+async def ending_letter(host: Host, table: Table, since: int, pings: frozenset[int]) -> Letter:
     """What the whole table is shown once the game is over or cancelled."""
     words = spoken(table, table.language)
     head = [title(table, words)]
+    if pings:
+        head.append(" ".join(f"<@{user}>" for user in sorted(pings)))
     shown = await host.shown(table.id, since, None)
     pictures = await pictures_of(table, shown.view, table.language)
     enclosures = [*pictures.enclosures]
@@ -284,6 +285,8 @@ async def ending_letter(host: Host, table: Table, since: int) -> Letter:
         content=with_events(shown.events, [*head, *pictures.sentences], words),
         enclosures=tuple(enclosures),
         buttons=_end_buttons(table, words),
+        pings=pings,
+        is_silent=not pings,
         language=table.language,
     )
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import discord
 from discord.ext import commands
-from msgspec.structs import replace
 
 from cogs.plumbing.interactions import spoken
 from cogs.plumbing.limits import FRESH
+from cogs.plumbing.rate_limits import seconds_of
 from cogs.plumbing.sending import Letter, further_nonce, nonce_of
+from cogs.telling.calls import Call, call_letter, calls, mention_letter
 from cogs.telling.messages import board_letter, ending_letter, hand_letter
 from cogs.telling.places import TROUBLE, Homeless, Places
 from games.values import Seat, Who
@@ -37,24 +38,27 @@ class Telling:
         self._host = host
         self._places = Places(bot, host)
         self._clock = clock
+        self._waiting: dict[int, float] = {}
+        """Until when Discord lets hands not be changed: there are only so many edits of old messages."""
 
-    async def tell(self, table_id: int) -> bool:
-        """Say what is untold at that table now, in order; whether there was anything: there may be more."""
+    async def tell(self, table_id: int) -> None:
+        """Say what is to be told at that table now, in order."""
         untold = await self._host.untold(table_id)
         if untold is None:
-            return False
+            return
+        if untold.is_taken_back:
+            await self._host.said(*_ids(untold.rows))
+            return
         if lobby := [row for row in untold.rows if row.message.kind is Kind.LOBBY]:
             await self._tell_lobby(untold.table, lobby)
-            return True
+            return
         if public := [row for row in untold.rows if row.message.kind in PUBLIC]:
             await self._tell_board(untold.table, untold.board, public)
         hands: dict[Seat, list[Pending]] = {}
         for row in untold.rows:
             if row.message.kind is Kind.HAND and row.message.seat is not None:
                 hands.setdefault(row.message.seat, []).append(row)
-        for seat, own in hands.items():
-            await self._tell_hand(table_id, seat, own)
-        return True
+        await self._tell_hands(table_id, hands)
 
     async def _nonce(self, row: Pending) -> str:
         return nonce_of(await self._host.nonce_key(), row.id)
@@ -85,13 +89,14 @@ class Telling:
         """Show the table where it stands, all rows in one message."""
         try:
             table = await self._at_home(table, post, await self._nonce(rows[0]))
-            asking = [
-                row for row in rows if row.message.kind is Kind.ASKED and row.message.seat in table.asked
-            ]
-            if asking or not table.is_running or not await self._refresh_board(table, post):
-                await self._post_board(table, post, asking, rows)
-            else:
-                await self._host.said(*_ids(rows))
+            called = calls(table, rows)
+            written = [call for call in called if call.seat.is_written_to]
+            if not _is_shown(table, post, written, rows):
+                if called or not table.is_running or not await self._refresh_board(table, post):
+                    await self._post_board(table, post, called, rows)
+                else:
+                    await self._host.said(*_ids(rows))
+            await self._write_to(table.id, written)
         except Homeless:
             await self._lose_home(table, rows)
 
@@ -113,30 +118,68 @@ class Telling:
             return False
         return await self._refresh(post, await board_letter(self._host, table, post.since, frozenset()))
 
-    async def _post_board(self, table: Table, before: Post | None, asking: Pendings, rows: Pendings) -> None:
-        """Post the board anew, pinging those newly asked; the message before loses its buttons."""
+    async def _post_board(
+        self, table: Table, before: Post | None, called: Sequence[Call], rows: Pendings
+    ) -> None:
+        """Post the board anew, pinging those who are called here; the message before loses its buttons."""
         assert table.version is not None
         since, version = -1, table.version
-        if before is not None and (asking or not table.is_running):
+        if before is not None and (called or not table.is_running):
             since = before.version
         elif before is not None:  # the same turn goes on in another message
             since, version = before.since, before.version
-        letter = await self._board(table, since, asking)
+        pinged = [call for call in called if call.seat.is_mentioned]
+        letter = await self._board(table, since, frozenset(call.seat.user for call in pinged))
         # After an interruption the same row comes first again, so that its message is found, not said twice.
         over = [row for row in rows if row.message.kind is Kind.OVER]
-        nonce = await self._nonce((asking or over or rows)[0])
+        nonce = await self._nonce(([call.row for call in called] or over or rows)[0])
         table, message = await self._places.say(table, letter, nonce)
         await self._retire(before, message)
         if not table.is_running:
             await self._close(table)
         post = self._kept(PostKind.BOARD, message, since=since, version=version)
-        await self._host.keep_post(table.id, post, _ids(_answered(table, message, asking, rows)))
+        # Who is written to is told only then.
+        written = [call.row.id for call in called if call.seat.is_written_to]
+        told = [row for row in _answered(message, pinged, rows) if row.id not in written]
+        await self._host.keep_post(table.id, post, _ids(told))
 
-    async def _board(self, table: Table, since: int, asking: Pendings) -> Letter:
+    async def _board(self, table: Table, since: int, pings: frozenset[int]) -> Letter:
         if not table.is_running:
-            return await ending_letter(self._host, table, since)
-        pings = frozenset(_user(table, row) for row in asking)
+            return await ending_letter(self._host, table, since, pings)
         return await board_letter(self._host, table, since, pings)
+
+    # Calls by private message
+
+    async def _write_to(self, table_id: int, called: Sequence[Call]) -> None:
+        """Call these people in private, each once; who has come or gone meanwhile is not called."""
+        for call in called:
+            untold = await self._host.untold(table_id)
+            if untold is None or call.row not in untold.rows:
+                continue
+            table, seat = untold.table, untold.table.seats[call.seat.seat]
+            if any(each.seat.seat == seat.seat for each in calls(table, [call.row])):
+                await self._write(table, seat, untold.board, call.row)
+        if called and (untold := await self._host.untold(table_id)) is not None:
+            owed = {call.row.id for call in called}
+            await self._host.said(*[row.id for row in untold.rows if row.id in owed])
+
+    async def _write(self, table: Table, seat: TableSeat, board: Post | None, row: Pending) -> None:
+        """One call: it takes the place of the one before; a mention, where it does not arrive."""
+        before = await self._host.post(table.id, PostKind.CALL, seat.seat)
+        nonce = further_nonce(await self._nonce(row), "call", str(seat.seat))
+        message = await self._places.whisper(
+            seat.user, await call_letter(self._host, table, seat, board), nonce
+        )
+        if message is not None:
+            if before is not None and before.message != message.id:
+                await self._places.remove(before)
+            post = self._kept(PostKind.CALL, message, seat=seat.seat, version=row.version or 0)
+            said = [] if row.message.kind is Kind.OVER else [row.id]
+            await self._host.keep_post(table.id, post, said)
+            return
+        if not seat.is_mentioned:
+            await self._places.say(table, mention_letter(table, seat), further_nonce(nonce, "here"))
+        await self._host.close_messages(seat.user, is_closed=True)
 
     async def _close(self, table: Table) -> None:
         """Nothing can be done from the hands any more, and the card says how it ended."""
@@ -167,6 +210,17 @@ class Telling:
 
     # The hands
 
+    async def _tell_hands(self, table_id: int, hands: Mapping[Seat, Pendings]) -> None:
+        """Show each player theirs; one that cannot be shown now keeps no other waiting."""
+        troubles = []
+        for seat, own in hands.items():
+            try:
+                await self._tell_hand(table_id, seat, own)
+            except TROUBLE as trouble:
+                troubles.append(trouble)
+        if troubles:
+            raise min(troubles, key=seconds_of)
+
     async def _tell_hand(self, table_id: int, seat_no: Seat, rows: Pendings) -> None:
         """Show a player what they alone may see, as long as it matters."""
         hand = await self._host.hand(table_id, seat_no)
@@ -177,23 +231,36 @@ class Telling:
             await self._tell_closed(table, seat, rows)
 
     async def _show_hand(self, hand: Hand, seat: TableSeat, rows: Pendings) -> bool:
-        """One message per turn, kept up to date; False when private messages do not reach the player."""
-        table, before, asked = hand.table, hand.post, hand.asked
-        assert table.version is not None
+        """One message for the whole game, changed in silence; False when none reaches the player."""
+        table, before = hand.table, hand.post
+        if before is not None:
+            self._refuse_waiting(before)
         letter = await hand_letter(self._host, table, seat.seat, hand.board)
-        if all(row.message.is_quiet for row in rows):
-            letter = replace(letter, is_silent=True)
-        is_this_turn = before is not None and (asked is None or asked <= before.version)
-        if is_this_turn and await self._refresh(before, letter):
+        if before is not None and await self._revise(before, letter):
             await self._host.said(*_ids(rows))
             return True
         message = await self._places.whisper(seat.user, letter, await self._nonce(rows[0]))
         if message is None:
             return False
-        await self._retire(before, message)
+        assert table.version is not None
         post = self._kept(PostKind.HAND, message, seat=seat.seat, version=table.version)
         await self._host.keep_post(table.id, post, _ids(rows))
         return True
+
+    async def _revise(self, post: Post, letter: Letter) -> bool:
+        """Change a message however old it is; False when it is gone, RateLimited if Discord says to wait."""
+        try:
+            return await self._places.revise(post, letter)
+        except discord.RateLimited as limit:
+            self._waiting[post.message] = self._clock() + limit.retry_after
+            raise
+
+    def _refuse_waiting(self, post: Post) -> None:
+        """Raise RateLimited, as Discord would, while it is known not to let that message be changed."""
+        now = self._clock()
+        self._waiting = {message: until for message, until in self._waiting.items() if until > now}
+        if post.message in self._waiting:
+            raise discord.RateLimited(self._waiting[post.message] - now)
 
     async def _tell_closed(self, table: Table, seat: TableSeat, rows: Pendings) -> None:
         """Tell the table, once, where the player finds the hand; private messages are not tried again."""
@@ -245,13 +312,20 @@ def _ids(rows: Pendings) -> list[int]:
     return [row.id for row in rows]
 
 
-def _user(table: Table, row: Pending) -> int:
-    assert row.message.seat is not None
-    return table.seats[row.message.seat].user
+def _is_shown(table: Table, board: Post | None, written: Sequence[Call], rows: Pendings) -> bool:
+    """Whether the board has told all of this already, and only private calls are left to be made."""
+    return (
+        board is not None
+        and board.channel == table.place.home
+        and {call.row.id for call in written} == {*_ids(rows)}
+        and all((call.row.version or 0) <= board.version for call in written)
+    )
 
 
-def _answered(table: Table, message: discord.Message, asking: Pendings, rows: Pendings) -> Pendings:
+def _answered(message: discord.Message, pinged: Sequence[Call], rows: Pendings) -> Pendings:
     """What the message has told: one found again after an interruption may have pinged only some."""
-    pinged = {user.id for user in message.mentions}
-    reached = [row for row in asking if _user(table, row) in pinged]
-    return reached if 0 < len(reached) < len(asking) else rows
+    heard = {user.id for user in message.mentions}
+    reached = [call.row for call in pinged if call.seat.user in heard]
+    if any(row.message.kind is Kind.OVER for row in rows):
+        return rows
+    return reached if 0 < len(reached) < len(pinged) else rows

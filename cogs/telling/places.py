@@ -17,6 +17,7 @@ from cogs.plumbing.sending import (
     further_nonce,
     open_thread,
     private_channel,
+    remove,
     send,
     strip,
 )
@@ -42,7 +43,7 @@ NO_ENTRY = frozenset(
     }
 )
 """Nothing can be said there any more."""
-STUCK = NO_ENTRY | {Code.UNKNOWN_MESSAGE, Code.OLD_EDITS, Code.NOT_OURS}
+GONE = NO_ENTRY | {Code.UNKNOWN_MESSAGE, Code.NOT_OURS}
 """The message cannot be changed any more."""
 CLOSED = frozenset({Code.UNKNOWN_USER, Code.MESSAGES_CLOSED, Code.NO_SHARED_SERVER})
 """No private message reaches this user."""
@@ -97,17 +98,32 @@ class Places:
             return None
 
     async def refresh(self, post: Post, letter: Letter) -> bool:
-        """Put the letter in the place of that message; False when the message cannot be changed any more."""
+        """Put the letter in the place of that message; False when it cannot be changed, or not now."""
         try:
-            await edit(letter, self._message(post.channel, post.message))
+            return await self.revise(post, letter)
         except discord.RateLimited as limit:
             log.info("Message %d cannot be changed for %d s.", post.message, limit.retry_after)
-            return False
         except discord.HTTPException as refusal:
-            if refusal.code not in STUCK:
+            if refusal.code != Code.OLD_EDITS:
+                raise
+        return False
+
+    async def revise(self, post: Post, letter: Letter) -> bool:
+        """Put the letter in the place of that message; False when the message is gone for good."""
+        try:
+            await edit(letter, self._message(post.channel, post.message))
+        except discord.HTTPException as refusal:
+            if refusal.code not in GONE:
                 raise
             return False
         return True
+
+    async def remove(self, post: Post) -> None:
+        """Delete that message if it can be done."""
+        try:
+            await remove(self._message(post.channel, post.message))
+        except TROUBLE as trouble:
+            log.info("Message %d stays: %s", post.message, trouble)
 
     async def strip(self, post: Post) -> None:
         """Take the buttons off that message if it can be done; pressing old ones does no harm."""

@@ -59,6 +59,8 @@ class SqliteStore(aiosqlite.Connection):
     unsettled = visiting(reading.unsettled)
     restored = visiting(reading.restored)
     untold = visiting(reading.untold)
+    person = visiting(reading.person)
+    choose = visiting(writing.choose)
     close_messages = visiting(writing.close_messages)
     nonce_key = visiting(reading.nonce_key)
     setting = visiting(reading.setting)

@@ -76,10 +76,6 @@ WHOLE = f"""
         ({_part(PostRow, "posts where true", "kind, seat")}) as posts,
         -- By the index of what is untold, however much the table was told before.
         ({_part(MessageRow, "outbox indexed by outbox_untold where done is null", "id")}) as untold,
-        (select json_group_array(json_array(kind, seat, version)) from (
-            select kind, seat, max(version) as version from outbox
-            where table_id = tables.id and seat is not null and version is not null group by kind, seat
-        )) as told_of,
         (select json_group_array(place) from places where table_id = tables.id) as places
     from tables where id in (select value from json_each(:tables)) order by id
 """  # noqa: S608  # our own words
@@ -111,7 +107,6 @@ def _whole(row: sqlite3.Row, steps: list[StepRow]) -> TableRows:
         table=as_row(TableRow, row),
         last=by_version[-1] if by_version else None,
         base=by_version[0] if by_version else None,
-        told_of={(kind, seat): version for kind, seat, version in json.loads(row["told_of"])},
         places=frozenset(json.loads(row["places"])),
         **parts,
     )
@@ -125,6 +120,11 @@ def people_at(db: sqlite3.Connection, table_ids: Collection[int]) -> list[Person
         f"select * from people where user in (select user from seats where {AMONG})",  # noqa: S608  # ours
         {"tables": str([*table_ids])},
     )
+
+
+def person(db: sqlite3.Connection, user: int) -> PersonRow | None:
+    """That user, if ever met."""
+    return _first(db, PersonRow, "select * from people where user = ?", (user,))
 
 
 def step(db: sqlite3.Connection, table_id: int, version: int) -> StepRow | None:

@@ -61,6 +61,13 @@ PERSON = (
     " returning *"
 )
 
+CHOICES = (
+    "insert into people (user, name, language, seen, calls, speaks)"
+    " values (:user, :name, :language, :seen, :calls, :speaks)"
+    " on conflict (user) do update set name = :name, language = :language, seen = :seen, calls = :calls,"
+    " speaks = :speaks returning *"
+)
+
 
 @contextmanager
 def transaction(db: sqlite3.Connection) -> Iterator[None]:
@@ -143,6 +150,12 @@ def close_messages(db: sqlite3.Connection, user: int, *, is_closed: bool) -> Per
             "update people set has_closed_messages = ? where user = ? returning *", (is_closed, user)
         ).fetchone()
         return None if found is None else as_row(PersonRow, found)
+
+
+def choose(db: sqlite3.Connection, person: PersonRow) -> PersonRow:
+    """Remember what somebody has chosen for themselves, met before or not; the user as they are then."""
+    with transaction(db):
+        return as_row(PersonRow, db.execute(CHOICES, asdict(person)).fetchone())
 
 
 def set_setting(db: sqlite3.Connection, key: str, value: str) -> None:

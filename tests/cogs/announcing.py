@@ -14,9 +14,10 @@ from discord.ext import commands
 from cogs.telling.announcer import Announcer
 from games import GAMES
 from games.core import AnyGame
-from games.livingstone.actions import EndTurn, TakeCoins, TakeDie
+from games.livingstone.actions import DrawCard, EndTurn, TakeCoins, TakeDie
 from host.lobby import Person as Player
 from host.lobby import Place
+from host.outbox import SILENCE
 from host.snapshot import Table
 from host.tables import Host
 from playground.data import Channel
@@ -95,6 +96,11 @@ class Voice:
         self.announcer.wake(self.table)
         await self.announcer.settled(self.table)
 
+    async def fell_silent(self) -> None:
+        """Nobody has played on for so long that also what could be taken back is told."""
+        self.world.pass_time(SILENCE)
+        await self.told()
+
     async def take_die(self) -> None:
         """Whoever is asked takes a die; nobody else is asked anything by it."""
         user = await asked_user(self.host, self.table)
@@ -104,6 +110,10 @@ class Voice:
     async def take_coins(self) -> None:
         """Whoever has a die takes coins, which changes their hand."""
         await press(self.host, self.table, await asked_user(self.host, self.table), TakeCoins())
+
+    async def draw_card(self) -> None:
+        """Whoever has a die draws a card, which cannot be taken back."""
+        await press(self.host, self.table, await asked_user(self.host, self.table), DrawCard())
 
     async def end_turn(self) -> None:
         """The next one is asked."""

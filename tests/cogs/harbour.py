@@ -9,6 +9,7 @@ from pathlib import Path
 from cogs.quayside import Quayside
 from games import GAMES
 from games.core import AnyGame
+from host.outbox import SILENCE
 from host.tables import Host
 from playground.people import Person, Playground, Reply
 from playground.seen import Seen
@@ -38,6 +39,12 @@ class Harbour:
     async def settled(self, table: int = 1) -> None:
         """Once everything has been said there."""
         await self.bot.announcer.settled(table)
+
+    async def fell_silent(self, table: int = 1) -> None:
+        """Nobody has played on for so long that also what could be taken back is told there."""
+        self.world.pass_time(SILENCE)
+        self.bot.announcer.wake(table)
+        await self.settled(table)
 
     async def card(self, opener: Person, *others: Person, game: str = "livingstone") -> Seen:
         """The card of a new lobby in which these people sit."""

@@ -9,6 +9,7 @@ import pytest
 
 from games import GAMES
 from games.record import read_record, replay, totals
+from host.outbox import SILENCE
 from playground.people import Person
 from storage.rows import TableStatus
 from tests.cogs.announcing import Voice, voice
@@ -98,7 +99,7 @@ async def test_only_those_newly_asked_are_pinged(quay: Voice, three: list[Person
     assert not boards[1].is_silent
 
 
-async def test_a_turn_refreshes_its_message_and_the_next_one_has_its_own(
+async def test_what_can_be_taken_back_is_told_when_the_turn_is_handed_over(
     quay: Voice, three: list[Person]
 ) -> None:
     await quay.begin(*three)
@@ -106,12 +107,10 @@ async def test_a_turn_refreshes_its_message_and_the_next_one_has_its_own(
     (before,) = await quay.in_thread()
     await quay.take_die()
     await quay.told()
-    (after,) = await quay.in_thread()
-    assert after.id == before.id
-    assert f"{first} takes the " in after.text
-    assert after.files[0].content != before.files[0].content
-    assert after.labels == BUTTONS
     await quay.take_coins()
+    await quay.told()
+    (after,) = await quay.in_thread()
+    assert (after.text, after.raw.edited) == (before.text, before.raw.edited), "nothing yet"
     await quay.end_turn()
     await quay.told()
     old, new = await quay.in_thread()
@@ -120,6 +119,73 @@ async def test_a_turn_refreshes_its_message_and_the_next_one_has_its_own(
     assert "Round the table" in old.text
     assert "Round the table" not in new.text
     assert "SHA-256" not in new.text
+    assert await quay.host.pending() == []
+
+
+async def test_what_is_drawn_is_told_at_once_in_the_message_of_the_turn(
+    quay: Voice, three: list[Person]
+) -> None:
+    await quay.begin(*three)
+    first = (await quay.asked_person()).name
+    (before,) = await quay.in_thread()
+    await quay.take_die()
+    await quay.draw_card()
+    await quay.told()
+    (after,) = await quay.in_thread()
+    assert after.id == before.id
+    assert f"{first} takes the " in after.text
+    assert after.files[0].content != before.files[0].content
+    assert after.labels == BUTTONS
+
+
+async def test_after_a_silence_the_message_of_the_turn_shows_how_far_it_is(
+    quay: Voice, three: list[Person]
+) -> None:
+    await quay.begin(*three)
+    (before,) = await quay.in_thread()
+    await quay.take_die()
+    quay.world.pass_time(SILENCE - 2)
+    await quay.take_coins()
+    quay.world.pass_time(SILENCE - 2)
+    await quay.told()
+    assert (await quay.in_thread())[0].text == before.text, "every step begins it anew"
+    quay.world.pass_time(3)
+    await quay.told()
+    (after,) = await quay.in_thread()
+    assert after.id == before.id
+    assert "takes the" in after.text
+    assert await quay.host.pending() == []
+
+
+async def test_the_silence_ends_by_itself(
+    quay: Voice, three: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("host.outbox.SILENCE", 1)
+    await quay.begin(*three)
+    await quay.announcer.start()
+    await quay.take_die()
+    seen = await quay.playground.person("Harbourmaster").waits_to_see("takes the", await quay.thread())
+    assert seen.labels == BUTTONS
+
+
+async def test_killed_in_between_the_half_made_turn_is_told_when_its_silence_ends(
+    quay: Voice, three: list[Person]
+) -> None:
+    await quay.begin(*three)
+    (before,) = await quay.in_thread()
+    await quay.take_die()
+    await quay.told()
+    quay.restart()
+    await quay.announcer.start()
+    await quay.announcer.settled(quay.table)
+    assert (await quay.in_thread())[0].text == before.text
+    quay.world.pass_time(SILENCE)
+    quay.restart()
+    await quay.announcer.start()
+    await quay.announcer.settled(quay.table)
+    (after,) = await quay.in_thread()
+    assert "takes the" in after.text
+    assert await quay.host.pending() == []
 
 
 async def test_an_old_board_is_not_edited_but_posted_anew_in_silence(
@@ -128,7 +194,7 @@ async def test_an_old_board_is_not_edited_but_posted_anew_in_silence(
     await quay.begin(*three)
     quay.world.pass_time(AN_HOUR)
     await quay.take_die()
-    await quay.told()
+    await quay.fell_silent()
     old, new = await quay.in_thread()
     assert (old.labels, new.labels) == ([], BUTTONS)
     assert (new.pings, new.is_silent) == ((), True)
@@ -141,19 +207,34 @@ async def test_a_board_that_was_deleted_is_posted_anew(quay: Voice, three: list[
     (board,) = await quay.in_thread()
     quay.world.delete(board.raw)
     await quay.take_die()
-    await quay.told()
+    await quay.fell_silent()
     (again,) = await quay.in_thread()
     assert again.id != board.id
     assert (again.labels, again.pings) == (BUTTONS, ())
 
 
-async def test_an_undone_step_is_not_told(quay: Voice, three: list[Person]) -> None:
+async def test_of_a_step_that_was_taken_back_the_thread_never_hears(quay: Voice, three: list[Person]) -> None:
     await quay.begin(*three)
     (before,) = await quay.in_thread()
+    asked = len(quay.playground.ledger.entries)
     await quay.take_die()
     await quay.told()
     await quay.host.undo(quay.table, int((await quay.asked_person()).user.id), "undo")
-    await quay.told()
+    await quay.fell_silent()
+    (after,) = await quay.in_thread()
+    assert (after.text, after.raw.edited) == (before.text, before.raw.edited)
+    assert len(quay.playground.ledger.entries) == asked, "Discord was asked for nothing"
+    assert await quay.host.pending() == []
+
+
+async def test_a_step_that_was_told_and_taken_back_is_shown_no_more(quay: Voice, three: list[Person]) -> None:
+    await quay.begin(*three)
+    (before,) = await quay.in_thread()
+    await quay.take_die()
+    await quay.fell_silent()
+    assert "takes the" in (await quay.in_thread())[0].text
+    await quay.host.undo(quay.table, int((await quay.asked_person()).user.id), "undo")
+    await quay.fell_silent()
     (after,) = await quay.in_thread()
     assert after.text == before.text
 
@@ -189,7 +270,8 @@ async def test_the_end_has_scores_and_a_record_that_can_be_replayed(quay: Voice,
     first, last = await quay.in_thread()
     assert first.labels == []
     assert last.labels == ["Rematch", "Log"]
-    assert (last.pings, last.is_silent) == ((), False)
+    assert len(last.pings) == 2, "all but the one who ended it"
+    assert not last.is_silent
     words, lines = Words("en", "livingstone"), last.text.splitlines()
     for standing in over.result.standings:
         begin = f"{standing.rank} \N{EN DASH} {over.seats[standing.seat].name}: {standing.total} point"
@@ -214,6 +296,7 @@ async def test_an_end_that_comes_while_a_step_is_being_told_is_told_once(
 ) -> None:
     await quay.begin(*three)
     await quay.take_die()
+    quay.world.pass_time(SILENCE)
     earlier = await quay.host.untold(quay.table)
     assert earlier is not None
     await quay.play_on(2)

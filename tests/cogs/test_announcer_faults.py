@@ -14,6 +14,7 @@ from games.livingstone.state import LivingstoneState, Stage
 from games.values import Seat
 from host.lobby import Person as Player
 from host.lobby import Place
+from host.outbox import SILENCE, Kind
 from playground.faults import Fault
 from playground.people import Person
 from playground.permissions import Permission
@@ -142,6 +143,7 @@ async def test_what_is_closed_begins_nothing_new_and_loses_nothing(quay: Voice, 
 async def test_while_discord_fails_it_waits_longer_each_time(quay: Voice, two: list[Person]) -> None:
     await quay.begin(*two)
     await quay.take_die()
+    quay.world.pass_time(SILENCE)
     fault = Fault(method="PATCH", route=SEND + "/{message_id}", status=503, times=3)
     quay.playground.faults.order(fault)
     quay.announcer.wake(quay.table)
@@ -158,15 +160,16 @@ async def test_while_discord_fails_it_waits_longer_each_time(quay: Voice, two: l
 async def test_whoever_plays_on_ends_the_wait(quay: Voice, two: list[Person]) -> None:
     await quay.begin(*two)
     await quay.take_die()
+    quay.world.pass_time(SILENCE)
     quay.playground.faults.order(Fault(method="PATCH", route=SEND + "/{message_id}", status=503))
     quay.announcer.wake(quay.table)
     await quay.rest.begun.wait()
-    await quay.take_coins()
+    await quay.draw_card()
     await quay.told()
     (board,) = await quay.in_thread()
     assert "Anything else before you end your turn?" in board.text
     assert quay.rest.pauses == [PAUSES[0]]
-    assert await quay.host.pending() == []
+    assert [row.message.kind for row in await quay.host.pending()] == [Kind.HAND], "shown when they are done"
 
 
 async def test_an_answer_that_was_lost_leads_to_one_message(quay: Voice, two: list[Person]) -> None:
@@ -186,6 +189,7 @@ async def test_one_table_in_trouble_does_not_keep_others_waiting(quay: Voice, tw
     await quay.begin(*two)
     stuck = quay.table
     await quay.take_die()
+    quay.world.pass_time(SILENCE)
     thread = (await quay.thread()).id
     fault = Fault(method="PATCH", route=SEND + "/{message_id}", status=503, channel=thread)
     quay.playground.faults.order(fault)
@@ -204,7 +208,7 @@ async def test_an_archived_thread_opens_again_for_a_new_board(quay: Voice, two: 
     thread = await quay.thread()
     quay.world.set_thread(thread, archived=True)
     await quay.take_die()
-    await quay.told()
+    await quay.fell_silent()
     assert not thread.is_archived
     old, new = await quay.in_thread()
     assert (old.labels, new.labels) == ([], BUTTONS)
@@ -214,12 +218,12 @@ async def test_out_of_a_locked_thread_the_game_goes_on_in_the_channel(quay: Voic
     await quay.begin(*two)
     quay.world.set_thread(await quay.thread(), archived=True, locked=True)
     await quay.take_die()
-    await quay.told()
+    await quay.fell_silent()
     _, board = quay.in_general()
     assert "Nothing can be posted any more in the thread" in board.text
     assert board.labels == BUTTONS
     await quay.take_coins()
-    await quay.told()
+    await quay.fell_silent()
     _, after = quay.in_general()
     assert after.id == board.id
     assert (await quay.now()).place.thread is None
@@ -250,7 +254,7 @@ async def test_without_the_right_to_threads_the_channel_serves(quay: Voice, two:
     assert card.labels == []
     assert (board.labels, (await quay.now()).place.thread) == (BUTTONS, None)
     await quay.take_die()
-    await quay.told()
+    await quay.fell_silent()
     assert len(quay.in_general()) == 2
     attempts = [entry for entry in quay.playground.ledger.entries if entry.route.endswith("/threads")]
     assert len(attempts) == 1
@@ -269,7 +273,7 @@ async def test_without_the_right_to_attach_files_words_stand_in(quay: Voice, two
     quay.world.take_away(Permission.ATTACH_FILES, quay.general)
     await quay.begin(*two)
     await quay.take_die()
-    await quay.told()
+    await quay.fell_silent()
     (board,) = await quay.in_thread()
     assert board.files == ()
     assert "The steamboat is in column 1" in board.text
@@ -305,7 +309,7 @@ async def test_without_any_place_the_players_are_told_once_how_to_go_on(
     await quay.told()
     await homeless(quay, two)
     await quay.take_die()
-    await quay.told()
+    await quay.fell_silent()
     await homeless(quay, two)
 
 
@@ -313,7 +317,7 @@ async def test_a_table_without_a_place_can_be_brought_to_another(quay: Voice, tw
     await quay.begin(*two)
     quay.world.delete_channel(quay.general)
     await quay.take_die()
-    await quay.told()
+    await quay.fell_silent()
     quay.general = quay.world.add_channel("harbour")
     place = Place(int(quay.world.guild.id), int(quay.general.id))
     await quay.host.bring(quay.table, int(two[0].user.id), place)
@@ -332,7 +336,7 @@ async def test_the_bot_is_removed_and_invited_again(quay: Voice, two: list[Perso
     quay.world.leave(quay.world.bot)
     await removed
     await quay.take_die()
-    await quay.told()
+    await quay.fell_silent()
     assert (await quay.now()).place.home is None
     joined = quay.bot.wait_for("guild_join", timeout=5)
     quay.world.join(quay.world.bot)

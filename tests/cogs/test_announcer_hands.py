@@ -1,16 +1,20 @@
-"""What one player alone may see comes by private message, one per turn; closed ones stop nothing."""
+"""What one player alone may see comes by private message, one per table; closed ones stop nothing."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
+from host.outbox import Kind
+from playground.faults import Fault
 from playground.people import Person
 from tests.cogs.announcing import Voice, voice
 
 AN_HOUR = 3600
+EDIT = "/channels/{channel_id}/messages/{message_id}"
 
 
 @pytest.fixture
@@ -24,18 +28,20 @@ def two(quay: Voice) -> list[Person]:
     return [quay.playground.person(name) for name in ("Ada", "Ben")]
 
 
-async def a_turn(quay: Voice) -> None:
+async def a_turn_untold(quay: Voice) -> None:
     await quay.take_die()
     await quay.take_coins()
-    await quay.told()
     await quay.end_turn()
+
+
+async def a_turn(quay: Voice) -> None:
+    await a_turn_untold(quay)
     await quay.told()
 
 
 async def test_everybody_gets_their_own_hand_at_the_start(quay: Voice, two: list[Person]) -> None:
     await quay.begin(*two)
     (board,) = await quay.in_thread()
-    asked = await quay.asked_person()
     for person in two:
         (hand,) = person.private_messages()
         assert hand.labels == ["Move", "My hand"]
@@ -45,12 +51,12 @@ async def test_everybody_gets_their_own_hand_at_the_start(quay: Voice, two: list
         assert picture.filename == "hand.png"
         assert picture.content.startswith(b"\x89PNG")
         assert "in your purse" in (picture.description or "")
-        assert hand.is_silent == (person.name == asked.name)
+        assert hand.is_silent
         assert "Which die" not in hand.text, "the question changes while the hand does not"
     assert "purse" not in board.text
 
 
-async def test_a_turn_keeps_one_hand_up_to_date_and_the_next_turn_has_a_new_one(
+async def test_one_message_is_the_hand_for_the_whole_game_and_is_changed_when_the_turn_is_told(
     quay: Voice, two: list[Person]
 ) -> None:
     await quay.begin(*two)
@@ -59,36 +65,96 @@ async def test_a_turn_keeps_one_hand_up_to_date_and_the_next_turn_has_a_new_one(
     await quay.take_die()
     await quay.take_coins()
     await quay.told()
+    (held,) = first.private_messages()
+    assert held.raw.edited is None, "who goes on has it on the panel"
+    await quay.end_turn()
+    await quay.told()
     (after,) = first.private_messages()
     assert after.id == before.id
     assert after.files[0].content != before.files[0].content
+    for _ in range(3):
+        await a_turn(quay)
+    for person in two:
+        (hand,) = person.private_messages()
+        assert hand.labels == ["Move", "My hand"]
+        assert [each.is_silent for each in person.notifications() if each.place.startswith("@")] == [True]
+
+
+async def test_a_drawn_card_waits_for_the_end_of_the_turn_to_be_in_the_hand(
+    quay: Voice, two: list[Person]
+) -> None:
+    await quay.begin(*two)
+    first = await quay.asked_person()
+    await quay.take_die()
+    await quay.draw_card()
+    await quay.told()
+    assert "takes the" in (await quay.in_thread())[0].text
+    assert first.private_messages()[0].raw.edited is None
     await quay.end_turn()
     await quay.told()
-    await a_turn(quay)
-    assert (await quay.asked_person()).name == first.name
-    assert len(first.private_messages()) == 1
-    await a_turn(quay)
-    old, new = first.private_messages()
-    assert (old.labels, new.labels) == ([], ["Move", "My hand"])
-    assert new.is_silent
+    assert first.private_messages()[0].raw.edited is not None
+    assert await quay.host.pending() == []
 
 
-@pytest.mark.parametrize("fate", ["old", "gone"])
-async def test_a_hand_that_cannot_be_edited_is_sent_anew(quay: Voice, two: list[Person], fate: str) -> None:
+async def test_an_old_hand_is_edited_too(quay: Voice, two: list[Person]) -> None:
     await quay.begin(*two)
     person = await quay.asked_person()
     (before,) = person.private_messages()
-    if fate == "old":
-        quay.world.pass_time(AN_HOUR)
-    else:
-        quay.world.delete(before.raw)
-    await quay.take_die()
-    await quay.take_coins()
-    await quay.told()
-    *earlier, hand = person.private_messages()
+    quay.world.pass_time(AN_HOUR)
+    await a_turn(quay)
+    (hand,) = person.private_messages()
+    assert hand.id == before.id
+    assert hand.files[0].content != before.files[0].content
+
+
+async def test_a_hand_that_is_gone_is_sent_anew_in_silence(quay: Voice, two: list[Person]) -> None:
+    await quay.begin(*two)
+    person = await quay.asked_person()
+    (before,) = person.private_messages()
+    quay.world.delete(before.raw)
+    await a_turn(quay)
+    (hand,) = person.private_messages()
     assert hand.id != before.id
     assert hand.labels == ["Move", "My hand"]
-    assert all(each.labels == [] for each in earlier)
+    assert hand.is_silent
+    assert await quay.host.pending() == []
+
+
+async def test_an_edit_refused_for_its_age_is_tried_again_and_keeps_nobody_waiting(
+    quay: Voice, two: list[Person]
+) -> None:
+    await quay.begin(*two)
+    person = await quay.asked_person()
+    (before,) = person.private_messages()
+    channel = person.in_private().place.id
+    quay.bot.http.max_ratelimit_timeout = 30.0
+    quay.playground.faults.order(
+        Fault(method="PATCH", route=EDIT, status=429, retry_after=1800.0, times=1, channel=channel)
+    )
+    await quay.take_die()
+    await quay.take_coins()
+    await quay.end_turn()
+    quay.announcer.wake(quay.table)
+    await asyncio.wait_for(quay.rest.begun.wait(), 10)
+    assert quay.rest.pauses == [pytest.approx(1800, abs=5)]
+    assert len(await quay.in_thread()) == 2, "the table has been told"
+    assert {row.message.kind for row in await quay.host.pending()} == {Kind.HAND}
+    refusals = len(quay.playground.ledger.refusals())
+    quay.rest.begun.clear()
+    await a_turn_untold(quay)
+    quay.announcer.wake(quay.table)
+    await asyncio.wait_for(quay.rest.begun.wait(), 10)
+    assert len(quay.playground.ledger.refusals()) == refusals, "not asked again before its time"
+    assert len(await quay.in_thread()) == 3, "nobody waits for it"
+    (same,) = person.private_messages()
+    assert (same.id, same.raw.edited) == (before.id, None)
+    quay.world.pass_time(1801)
+    quay.rest.end()
+    await quay.announcer.settled(quay.table)
+    (hand,) = person.private_messages()
+    assert hand.id == before.id
+    assert hand.raw.edited is not None
+    assert await quay.host.pending() == []
 
 
 async def test_closed_messages_are_told_to_the_table_once_and_not_tried_again(

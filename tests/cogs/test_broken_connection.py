@@ -102,6 +102,7 @@ async def test_a_step_is_told_to_all_although_its_player_cannot_be_answered(
     cable.break_at(CALLBACK, times=ALWAYS)
     with suppress(TooLate):
         await asked.presses("Take the 4", on=panel)
+    await harbour.fell_silent()
     await seen_by(asked, lambda: "takes the" in asked.sees()[0].text, "what was done on the board")
     await asyncio.sleep(0)
     assert not [each for each in caplog.records if each.levelno >= logging.ERROR]

@@ -14,6 +14,7 @@ from cogs.plumbing import rate_limits
 from cogs.telling import announcer
 from host.lobby import Person as Player
 from host.lobby import Place
+from host.outbox import SILENCE
 from host.tables import Host
 from playground.data import Channel
 from playground.faults import Fault
@@ -130,6 +131,7 @@ async def test_a_person_who_cannot_be_written_to_keeps_nobody_else_waiting(
         await quay.take_die()
         await quay.take_coins()
         tables.append(quay.table)
+    quay.world.pass_time(SILENCE)
     mine = {person.name: person.in_private().place.id for person in people}
     for channel in mine.values():
         make_slow(quay, "PATCH", EDIT, channel)

@@ -144,6 +144,7 @@ async def test_a_channel_closed_to_the_bot_is_told_of_in_private(
     harbour.world.take_away(Permission.VIEW_CHANNEL, harbour.person("Ada").place)
     panel = await ben.in_private().uses("/table move")
     await ben.presses("Take the 4", on=panel)
+    await harbour.fell_silent()
     for who in players:
         await who.waits_to_see("/table here", who.in_private().place)
     await harbour.settled()

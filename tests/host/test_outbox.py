@@ -11,10 +11,21 @@ from games.core import Refused
 from games.livingstone.actions import DrawCard, EndTurn, TakeCoins, TakeDie
 from games.values import Seat
 from host.lobby import Place
-from host.outbox import Kind, Message, Post, PostKind
+from host.outbox import SILENCE, Kind, Message, Pending, Post, PostKind, due
 from host.tables import Host
 from storage.rows import TableStatus
-from tests.host.people import ADA, BEN, FAY, PLACE, asked_user, hosting, play_randomly, press, started
+from tests.host.people import (
+    ADA,
+    BEN,
+    FAY,
+    PLACE,
+    asked_user,
+    hosting,
+    new_click,
+    play_randomly,
+    press,
+    started,
+)
 from tests.host.sealed import Note, Seal
 
 
@@ -141,16 +152,109 @@ async def test_a_table_brought_elsewhere_shows_itself_there_and_asks_again(host:
     assert [pending.message.kind for pending in await host.pending(lobby)] == [Kind.LOBBY]
 
 
-async def test_the_version_of_the_latest_question_is_known(host: Host) -> None:
+async def lowest_die(host: Host, table: int) -> tuple[int, TakeDie]:
+    user = await asked_user(host, table)
+    return user, next(action for action in await host.legal(table, user) if isinstance(action, TakeDie))
+
+
+async def test_what_can_be_taken_back_is_held_until_the_turn_is_handed_over(host: Host) -> None:
     table = await started(host, 2)
-    first = await asked_user(host, table)
-    (mine,) = (await host.table(table)).asked
-    assert (await host.hand(table, mine)).asked == 0
-    assert (await host.hand(table, 1 - mine)).asked is None
-    die = next(action for action in await host.legal(table, first) if isinstance(action, TakeDie))
-    for action in (die, TakeCoins(), EndTurn()):
-        await press(host, table, first, action)
-    assert (await host.hand(table, 1 - mine)).asked == 3
+    await told(host)
+    user, die = await lowest_die(host, table)
+    for action in (die, TakeCoins()):
+        await press(host, table, user, action)
+        (mine,) = (await host.table(table)).asked
+        assert {pending.message.held_by for pending in await host.pending()} == {mine}
+        untold = await host.untold(table)
+        assert untold is not None
+        assert (untold.rows, untold.wait) == ([], SILENCE)
+    await press(host, table, user, EndTurn())
+    untold = await host.untold(table)
+    assert untold is not None
+    assert untold.rows == await host.pending(table)
+    assert (untold.wait, untold.is_taken_back) == (None, False)
+
+
+async def test_what_is_drawn_is_told_at_once_but_for_the_hand_of_who_goes_on(host: Host) -> None:
+    table = await started(host, 2)
+    await told(host)
+    user, die = await lowest_die(host, table)
+    for action in (die, DrawCard()):
+        await press(host, table, user, action)
+    untold = await host.untold(table)
+    assert untold is not None
+    assert [row.message.kind for row in untold.rows] == [Kind.BOARD, Kind.BOARD]
+    assert untold.wait == SILENCE
+
+
+async def test_after_a_silence_what_is_held_is_told_and_what_was_taken_back_is_not(path: Path) -> None:
+    now = 1_700_000_000
+    async with hosting(path, lambda: now) as host:
+        table = await started(host, 2)
+        await told(host)
+        user, die = await lowest_die(host, table)
+        await press(host, table, user, die)
+        now += SILENCE - 1
+        await press(host, table, user, TakeCoins())
+        now += SILENCE - 1
+        untold = await host.untold(table)
+        assert untold is not None
+        assert (untold.rows, untold.wait) == ([], 1), "every step begins the silence anew"
+    async with hosting(path, lambda: now) as host:
+        now += 1
+        untold = await host.untold(table)
+        assert untold is not None
+        assert untold.rows == await host.pending(table)
+        assert not untold.is_taken_back
+        for _ in range(2):
+            await host.undo(table, user, new_click())
+        now += SILENCE
+        untold = await host.untold(table)
+        assert untold is not None
+        assert untold.rows == await host.pending(table)
+        assert untold.is_taken_back
+
+
+async def test_a_step_taken_back_after_it_was_told_is_told(path: Path) -> None:
+    now = 1_700_000_000
+    async with hosting(path, lambda: now) as host:
+        table = await started(host, 2)
+        user, die = await lowest_die(host, table)
+        await press(host, table, user, die)
+        await told(host)
+        await host.undo(table, user, new_click())
+        now += SILENCE
+        untold = await host.untold(table)
+        assert untold is not None
+        assert [row.message.kind for row in untold.rows] == [Kind.BOARD]
+        assert not untold.is_taken_back
+
+
+async def test_a_secret_step_tells_nothing_by_when_others_are_told(host: Host) -> None:
+    """Seat 1 alone is asked and may take back what it did; what seat 0 does in secret does not tell of it."""
+    held = Message(Kind.BOARD, held_by=1)
+    rows = [
+        Pending(1, 1, 5, 100, held),
+        Pending(2, 1, 5, 100, Message(Kind.HAND, 1, held_by=1)),
+        Pending(3, 1, 6, 200, Message(Kind.HAND, 0)),
+    ]
+    found = due(rows, {1}, 4, 200)
+    assert ([row.id for row in found.rows], found.wait) == ([3], SILENCE - 100)
+    found = due(rows[:2], {1}, 4, 100 + SILENCE)
+    assert ([row.id for row in found.rows], found.wait) == ([1, 2], None)
+    assert [row.id for row in due(rows, {0}, 4, 200).rows] == [1, 2, 3], "handed over"
+    assert [row.id for row in due(rows, {1}, 5, 200).rows] == [1, 2, 3], "handed over, and back again"
+    asked = Pending(4, 1, 7, 201, Message(Kind.ASKED, 0))
+    assert [row.id for row in due([*rows, asked], {0}, 4, 201).rows] == [1, 2, 3, 4]
+
+
+async def test_who_ends_the_game_is_noted_as_needing_no_call(host: Host) -> None:
+    table = await started(host, 2)
+    last = -1
+    while (found := await host.table(table)).result is None:
+        last = min(found.asked)
+        await play_randomly(host, table, Random(last), 1)
+    assert (await told(host))[-1].by == last
 
 
 async def test_what_was_not_told_outlives_a_restart_and_what_was_told_does_not(path: Path) -> None:

@@ -279,7 +279,7 @@ async def in_french(stage: Stage) -> list[Person]:
     assert (await ben.uses("/livingstone take-die", die=1)).message.labels[-1] == "Ma main"
     assert "dans votre bourse" in ben.private_messages()[-1].text
     assert "in your purse" in ada.private_messages()[-1].text
-    assert "What do you do with" in board(ada).text
+    assert "Which die do you take?" in board(ada).text
     in_channel = ben.at("general")
     opened = await in_channel.uses("/play", game="livingstone", seats=2, language="Français")
     assert opened.message.labels == ["Rejoindre", "Quitter", "Commencer"]

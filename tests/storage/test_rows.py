@@ -11,6 +11,7 @@ from msgspec.structs import asdict, replace
 from storage.errors import RepeatedRequest, StaleStep
 from storage.rows import (
     BoxRow,
+    Calls,
     Crowding,
     PersonRow,
     SeatRow,
@@ -281,20 +282,6 @@ async def test_a_lobby_is_owed_something_without_a_step(store: SqliteStore) -> N
         await add(store, 404, messages=[replace(lobby, table_id=404)])
 
 
-async def test_what_a_seat_was_last_asked_is_known_even_when_told(store: SqliteStore) -> None:
-    table, other = await new_table(store, steps=3), await new_table(store, steps=3)
-    for version, number in ((0, 1), (2, 1), (1, 0), (1, None)):
-        asked = replace(message(table, version), kind="asked", seat=number)
-        written = await add(store, table, messages=[asked])
-        await add(store, table, told=written.messages, time=5)
-    lobby = replace(message(table, 0), version=None, kind="lobby", seat=1)
-    await add(store, table, messages=[lobby])
-    assert (await whole(store, table)).told_of == {("asked", 1): 2, ("asked", 0): 1}
-    await add(store, table, messages=[replace(message(table, 0), kind="hand", seat=1)])
-    assert (await whole(store, table)).told_of == {("asked", 1): 2, ("asked", 0): 1, ("hand", 1): 0}
-    assert (await whole(store, other)).told_of == {}
-
-
 async def test_answers_are_kept_in_the_order_given_one_of_each_name_to_a_seat(store: SqliteStore) -> None:
     table, other = await new_table(store), await new_table(store)
     given = (answer(table, 1), answer(table, key="stop"), answer(table, number=2))
@@ -416,6 +403,24 @@ async def test_whether_private_messages_arrive_is_remembered_through_meetings(st
     assert await store.close_messages(ADA.user, is_closed=False) == met
     assert await store.people_at([table]) == [met]
     assert await store.close_messages(404, is_closed=True) is None
+
+
+async def test_what_somebody_has_chosen_outlives_meetings_and_closed_messages(store: SqliteStore) -> None:
+    table = await new_table(store)
+    assert await store.person(ADA.user) is None
+    chosen = replace(ADA, calls=Calls.BOTH, speaks="fr")
+    assert await store.choose(chosen) == chosen
+    met = replace(chosen, name="Countess", seen=2)
+    added = await add(
+        store, table, seats=(seat(table, user=ADA.user),), people=[replace(ADA, name="Countess", seen=2)]
+    )
+    assert added.people == (met,)
+    closed = replace(met, has_closed_messages=True)
+    assert await store.close_messages(ADA.user, is_closed=True) == closed
+    again = replace(closed, calls=Calls.NONE, speaks=None, seen=3)
+    assert await store.choose(replace(again, has_closed_messages=False)) == again
+    assert await store.person(ADA.user) == again
+    assert await store.people_at([table]) == [again]
 
 
 async def test_people_are_found_at_their_tables(store: SqliteStore) -> None:

@@ -247,6 +247,12 @@ class Crashing:
         os.kill(self._pid, signal.SIGTERM)
         assert await self.hear("ended") == ["ended", "0"]
 
+    async def kill(self) -> None:
+        """By SIGKILL, wherever it is."""
+        assert self._pid is not None
+        os.kill(self._pid, signal.SIGKILL)
+        assert await self.hear("ended") == ["ended", "-9"]
+
     async def close(self) -> None:
         """Begin no more, and leave nothing behind."""
         if self._pid is not None:

@@ -26,7 +26,6 @@ from playground.people import Playground
 from playground.seen import seen
 from playground.world import World
 from render import ARTISTS
-from storage.sqlite.health import looking_at
 from tests.games.congo import positions as congo
 from tests.games.congo.playing import play
 from tests.games.rotterdam.positions import A, B, player, position
@@ -35,6 +34,8 @@ from tests.wire.crashing import Crashing, crashing
 from tests.wire.doing import newest_board, tap
 from tests.wire.oracle import look, versions
 from tests.wire.test_whole_games import whose
+from tools.bench.crew import owed
+from tools.soak import fall_silent, untold
 from words.catalogue import Words, language_of
 
 PEOPLE = {"Ada": "en-US", "Ben": "fr", "Cleo": "en-GB"}
@@ -167,6 +168,16 @@ async def undisturbed(bots: Crashing, moment: Moment, database: Path) -> World:
         return playground.world
 
 
+async def silence(bots: Crashing, world: World, database: Path) -> World:
+    """The same world when nobody has played on for a while: who goes on has their hand too."""
+    fall_silent(database)
+    records = msgspec.json.decode(msgspec.json.encode(world.records), type=Records)
+    async with playing(World(records, Clock())) as playground:
+        await bots.begin(playground, database)
+        await bots.stop()
+        return playground.world
+
+
 async def crash(bots: Crashing, moment: Moment, database: Path, point: int, expected: Shown) -> bool | None:
     """Whether the step was stored when the bot was killed; None when the turn was over before.
 
@@ -205,12 +216,6 @@ async def press_again(bots: Crashing, moment: Moment, playground: Playground, *,
     assert (Words(language_of(who.user.locale)).say("refusal-stale") in panel.text) == is_stored
 
 
-def owed(database: Path) -> int:
-    """How much has not been told."""
-    with looking_at(database) as connection:
-        return int(connection.execute("select count(*) from outbox where done is null").fetchone()[0])
-
-
 def has_fresh_hand(world: World, database: Path, seat: int) -> bool:
     """Whether the last private message to that seat shows what a new drawing would."""
     position = look(database)
@@ -242,14 +247,41 @@ async def test_a_turn_is_told_once(tmp_path: Path, turn: str, boards: int, pinge
     async with crashing(TURNS[turn].game) as bots:
         moment = await before(bots, tmp_path, TURNS[turn])
         after = await undisturbed(bots, moment, database)
+        later = await silence(bots, after, database)
     earlier, thread = moment.again(), after.channel(moment.thread)
     assert len(after.messages_in(thread)) == len(earlier.messages_in(thread)) + boards
     *old, newest = (message for message in lasting(after) if message.channel == thread.id)
     assert newest.components
     assert not any(message.components for message in old)
     assert pings(after) - pings(earlier) == pinged
-    assert all(has_fresh_hand(after, database, seat) for seat in range(len(PEOPLE)))
     assert owed(database) == 0
+    assert all(has_fresh_hand(later, database, seat) for seat in range(len(PEOPLE)))
+    assert pings(later) == pings(after)
+    assert untold(database) == 0
+
+
+async def test_killed_in_the_middle_of_a_turn_it_stands_and_is_told_after_a_silence(tmp_path: Path) -> None:
+    database = tmp_path / "killed.db"
+    async with crashing("livingstone") as bots:
+        moment = await before(bots, tmp_path, Turn((TakeDie(3),)))
+        shutil.copy(moment.database, database)
+        async with playing(moment.again()) as playground:
+            await bots.begin(playground, database)
+            moment.press(playground)
+            await bots.hear("over")
+            await bots.kill()
+            assert versions(database) == [0, 1]
+            assert shown(playground.world) == shown(moment.again()), "it may still be taken back"
+            await bots.begin(playground, database)
+            await bots.stop()
+            assert shown(playground.world) == shown(moment.again())
+            fall_silent(database)
+            await bots.begin(playground, database)
+            await bots.stop()
+            (board,) = (each for each in lasting(playground.world) if each.channel == moment.thread)
+            assert f"{moment.presser} takes the 3" in board.content
+            assert pings(playground.world) == pings(moment.again())
+    assert untold(database) == 0
 
 
 @pytest.mark.slow

@@ -46,15 +46,22 @@ def stored(database: Path, game: AnyGame, table: int) -> Stored:
         return Stored(version, game.read_state(state.encode(), rules), [user for (user,) in users])
 
 
-OWED = "select count(*) from outbox where done is null and not coalesce(payload ->> 'is_held', 0)"
-"""Not what is held back until its maker hands the turn over: it is told with what comes then."""
-
-
 def owed(database: Path) -> int:
-    """How many things the bot has to tell somebody now."""
+    """How many things the bot has yet to tell anybody now; what somebody may take back is told later."""
     with looking_at(database) as connection:
-        (count,) = connection.execute(OWED).fetchone()
-    return int(count)
+        rows = connection.execute(
+            "select table_id, game, payload ->> 'held_by' from outbox join tables on tables.id = table_id"
+            " where done is null"
+        ).fetchall()
+    held = [(table, game, seat) for table, game, seat in rows if seat is not None]
+    if len(held) < len(rows):
+        return len(rows) - len(held)
+    return sum(not _goes_on(database, GAMES[game], table, seat) for table, game, seat in {*held})
+
+
+def _goes_on(database: Path, game: AnyGame, table: int, seat: int) -> bool:
+    """Whether that seat alone is waited for."""
+    return bool(game.to_act(stored(database, game, table).state) == {seat})
 
 
 async def all_told(database: Path) -> None:

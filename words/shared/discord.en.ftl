@@ -43,6 +43,8 @@ command-games = games
     .hint = See your tables; those that wait for you come first.
 command-help = help
     .hint = What can I do here and now?
+command-me = me
+    .hint = Choose where you are called, and your language.
 command-setup = setup
     .hint = Check that the bot may do all it needs in this channel.
 
@@ -157,7 +159,7 @@ help-title = **Quayside hosts board games about rivers and harbours.** You play 
 help-players = { $least } to { $most } players
 help-begin = **Begin:** /play opens a table in a channel. Others press Join; anybody seated presses Start.
 help-turn = **Your turn:** the bot calls you. Press Move and choose: you are only offered what the rules allow.
-help-more = **Your tables:** /games. **The rules:** /table rules at a table. **Is the bot set up well?** /setup (for admins).
+help-more = **Your tables:** /games. **Where you are called, your language:** /me. **The rules:** /table rules at a table. **Is the bot set up well?** /setup (for admins).
 help-private = Here in private you can look at your tables and make your moves. Tables are opened in a server.
 help-lobby = **Table { NUMBER($table, useGrouping: 0) } is open here:** press Join on its card to take a seat.
 help-asked = **It is your turn.** { $question }
@@ -178,6 +180,26 @@ help-commands-watching =
     /table log: what happened
     /table asked: whom the table waits for
     /table rules: the rules, also by number, as in (rules 4.3)
+
+## What one chooses for oneself
+
+me-title = **Your settings**, at all your tables
+me-calls = **When it is your turn:** { $calls }
+me-closed = Private messages do not reach you just now, so you are mentioned instead. Let members of this server write to you, then press My hand at a table.
+me-speaks = **Your language** is that of all that only you see. A table has its own.
+me-calls-menu = Where I am called
+me-calls-thread = Mention me in the thread
+    .hint = you are mentioned in the thread.
+me-calls-private = Write me a private message
+    .hint = you get a private message; the next one takes its place.
+me-calls-both = Do both
+    .hint = you are mentioned in the thread and get a private message.
+me-calls-none = Do not call me
+    .hint = nobody calls you. /games shows which tables wait for you.
+me-speaks-menu = My language
+me-speaks-client = The language of my app
+me-speaks-en = English
+me-speaks-fr = Français
 
 ## Setting up
 

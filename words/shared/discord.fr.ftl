@@ -43,6 +43,8 @@ command-games = parties
     .hint = Voir vos tables ; celles qui vous attendent d’abord.
 command-help = aide
     .hint = Que puis-je faire, ici et maintenant ?
+command-me = moi
+    .hint = Choisir où l’on vous appelle, et votre langue.
 command-setup = réglages
     .hint = Vérifier que le bot a tous les droits qu’il lui faut dans ce salon.
 
@@ -160,7 +162,7 @@ help-title = **Quayside, ce sont des jeux de société de fleuves et de ports.**
 help-players = de { $least } à { $most } joueurs
 help-begin = **Commencer :** /jouer ouvre une table dans un salon. Les autres appuient sur Rejoindre ; quand tout le monde est là, un joueur appuie sur Commencer.
 help-turn = **Votre tour :** le bot vous appelle. Appuyez sur Jouer et choisissez : seuls les coups permis vous sont proposés.
-help-more = **Vos tables :** /parties. **Les règles :** /table règles, à une table. **Le bot est-il bien réglé ?** /réglages (pour les admins).
+help-more = **Vos tables :** /parties. **Où l’on vous appelle, votre langue :** /moi. **Les règles :** /table règles, à une table. **Le bot est-il bien réglé ?** /réglages (pour les admins).
 help-private = Ici, en privé, vous pouvez consulter vos tables et jouer vos coups. Les tables s’ouvrent sur un serveur.
 help-lobby = **La table { NUMBER($table, useGrouping: 0) } est ouverte ici :** appuyez sur Rejoindre, sur sa carte, pour prendre une place.
 help-asked = **C’est à vous de jouer.** { $question }
@@ -181,6 +183,26 @@ help-commands-watching =
     /table journal : ce qui s’est passé
     /table attente : qui la table attend
     /table règles : les règles, aussi par numéro, comme dans (règles 4.3)
+
+## Ce que chacun choisit pour soi
+
+me-title = **Vos préférences**, à toutes vos tables
+me-calls = **Quand c’est à vous :** { $calls }
+me-closed = Les messages privés ne vous atteignent pas en ce moment : on vous mentionne à la place. Autorisez les messages des membres de ce serveur, puis appuyez sur « Ma main » à une table.
+me-speaks = **Votre langue** est celle de tout ce que les autres ne voient pas. Chaque table a la sienne.
+me-calls-menu = Où m’appeler
+me-calls-thread = Me mentionner dans le fil
+    .hint = on vous mentionne dans le fil.
+me-calls-private = M’écrire un message privé
+    .hint = vous recevez un message privé ; le suivant prend sa place.
+me-calls-both = Faire les deux
+    .hint = on vous mentionne dans le fil, et vous recevez un message privé.
+me-calls-none = Ne pas m’appeler
+    .hint = personne ne vous appelle. /parties montre quelles tables vous attendent.
+me-speaks-menu = Ma langue
+me-speaks-client = La langue de mon application
+me-speaks-en = English
+me-speaks-fr = Français
 
 ## Réglages
 

@@ -1,0 +1,71 @@
+"""Calling people to a table: once, where each has chosen to be called, never for what they did themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from cogs.plumbing.interactions import spoken
+from cogs.plumbing.sending import Letter
+from cogs.telling.messages import winner_line
+from host.outbox import Kind, Pending, Post
+from host.snapshot import Table, TableSeat
+from host.tables import Host
+from render import ARTISTS
+from words.catalogue import Words
+
+LINK = "https://discord.com/channels"
+
+
+class Call(Struct, frozen=True):
+    """Somebody who is to hear that the table waits for them, or that the game is over."""
+
+    seat: TableSeat
+    row: Pending
+    """With which it is told."""
+
+
+def calls(table: Table, rows: Sequence[Pending]) -> list[Call]:
+    """Whom these rows call: who is still asked, and at the end everybody but who has brought it about."""
+    found = [
+        Call(table.seats[seat], row)
+        for row in rows
+        if row.message.kind is Kind.ASKED and (seat := row.message.seat) is not None and seat in table.asked
+    ]
+    for row in rows:
+        if row.message.kind is Kind.OVER:
+            found += [
+                Call(seat, row)
+                for seat in table.seats
+                if not seat.has_resigned and seat.seat != row.message.by
+            ]
+    return found
+
+
+async def call_letter(host: Host, table: Table, seat: TableSeat, board: Post | None) -> Letter:
+    """What somebody reads in private: which game, where it stands, what is asked, and the way there."""
+    words = spoken(table, seat.language)
+    moment = ARTISTS[table.game].moment(await host.view(table.id, None), words)
+    said = f"{words.say(f'game-{table.game}')}, {moment}. {_news(table, seat, words)}"
+    return Letter(content="\n".join([said, *_way(table, board)]), language=seat.language)
+
+
+def mention_letter(table: Table, seat: TableSeat) -> Letter:
+    """The same where the table is, for somebody whom no private message reaches."""
+    said = f"<@{seat.user}> {_news(table, seat, spoken(table, table.language))}"
+    return Letter(content=said, pings=frozenset({seat.user}), language=table.language)
+
+
+def _news(table: Table, seat: TableSeat, words: Words) -> str:
+    """What they are called for: their question, or the end."""
+    if table.result is not None:
+        return winner_line(table.result, words)
+    return words.text(table.asked[seat.seat])
+
+
+def _way(table: Table, board: Post | None) -> list[str]:
+    if board is None:
+        return []
+    guild = "@me" if table.place.guild is None else table.place.guild
+    return [f"{LINK}/{guild}/{board.channel}/{board.message}"]
