@@ -12,7 +12,7 @@ import discord
 from msgspec import Struct
 
 from cogs.plumbing.buttons import Component, rows_of
-from cogs.plumbing.interactions import answer, place_of_answer, spoken, words_for
+from cogs.plumbing.interactions import acknowledge, answer, place_of_answer, spoken, words_for
 from cogs.plumbing.limits import TOKEN
 from cogs.plumbing.sending import FAILED, AnyInteraction, Enclosure, named, replace_answer
 from cogs.telling.drawing import draw_or_none
@@ -97,10 +97,10 @@ def wanted(interaction: AnyInteraction, own: OwnTable, wish: str | None = None) 
 
 async def put_away(interaction: AnyInteraction, table: int) -> bool:
     """Whether the panel that was pressed is not the newest; then it says so, and nothing else is done."""
-    live = interaction.client.panels.live(table, interaction.user.id)
-    here = place_of_answer(interaction)
-    if live is None or here is None or live.message == here:
+    live, here = interaction.client.panels.live(table, interaction.user.id), interaction.message
+    if live is None or here is None or live.message == here.id:
         return False
+    acknowledge(interaction, in_place=True)
     await answer(interaction, words_for(interaction).say("panel-closed"))
     return True
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 
 from cogs.plumbing.interactions import safe
 from cogs.plumbing.limits import clipped
@@ -13,21 +14,38 @@ from host.snapshot import Table
 from render import ARTISTS
 from words.catalogue import Words
 
+PHONE = 36
+"""Characters of a line on a phone, where a message is read most."""
+ROOM = 13
+"""Such lines beside a picture and a row of buttons: then all of it is on the screen at once."""
 MOST_TURNS = 3
 """Told in a message, the newest; the log has them all."""
-TOLD = 84
-"""Characters of each: two lines on a phone."""
+OF_A_TURN = 2
+"""Phone lines of each."""
 STANDING = 34
-"""Characters of a player's line, which on a phone is one line."""
+"""Characters of a player's line, so that it is one on a phone."""
+MENTION = re.compile(r"<@[0-9]+>")
 
 
-def happened(turns: Sequence[Turn], words: Words) -> list[str]:
-    """A line for each turn, oldest first, and at its end how many earlier ones there is no room for."""
-    kept = turns[-MOST_TURNS:]
-    lines = [f"- {clipped(_sentences(turn, words), TOLD)}" for turn in kept]
-    if folded := len(turns) - len(kept):
-        lines[-1] += f" {words.say('announce-more', count=folded)}"
-    return lines
+def height(lines: Iterable[str]) -> int:
+    """How many lines a phone makes of these."""
+    return sum(-(-len(MENTION.sub("@somebody", line)) // PHONE) for line in lines)
+
+
+def happened(turns: Sequence[Turn], words: Words, room: int = ROOM) -> list[str]:
+    """A line for each turn, oldest first, as far as there is room, and how many earlier ones there are.
+
+    The newest is told in any case.
+    """
+    told: list[str] = []
+    for turn in turns[: -MOST_TURNS - 1 : -1]:
+        lines = min(OF_A_TURN, room - height(told))
+        if told and lines < 1:
+            break
+        told.append(clipped(_sentences(turn, words), PHONE * max(1, lines)))
+    if folded := len(turns) - len(told):
+        told[0] += f" {words.say('announce-more', count=folded)}"
+    return told[::-1]
 
 
 def _sentences(turn: Turn, words: Words) -> str:

@@ -12,7 +12,7 @@ from cogs.plumbing.buttons import Button, table_button
 from cogs.plumbing.interactions import safe, spoken
 from cogs.plumbing.sending import Enclosure, Letter
 from cogs.telling.drawing import draw_or_none
-from cogs.telling.happened import happened, player_lines, where
+from cogs.telling.happened import ROOM, happened, height, player_lines, where
 from games.core import Options, Result, Standing, View
 from games.values import Seat, Text, Who
 from host.errors import refused
@@ -36,10 +36,12 @@ BOARD_FILE, HAND_FILE = "board.png", "hand.png"
 
 
 class Pictures(Struct, frozen=True):
-    """What shows a board: a picture, and in words what it leaves out, or all of it if it cannot be drawn."""
+    """What shows a board: a picture, or where it could not be drawn the words that stand in for it."""
 
     enclosures: tuple[Enclosure, ...] = ()
     sentences: tuple[str, ...] = ()
+    players: tuple[str, ...] = ()
+    """How each stands, where the picture does not tell."""
 
 
 def picture_words(table: Table, language: str) -> Words:
@@ -126,13 +128,13 @@ async def board_letter(host: Host, table: Table, since: int, pings: frozenset[in
     words = spoken(table, table.language)
     shown = await host.shown(table.id, since, None)
     pictures = await pictures_of(table, shown.view, table.language, shown.before)
-    lines = [
-        *questions(table, shown.view, words),
-        *(_beginning(table, words) if since < 0 else ()),
-        *happened(shown.turns, words),
-        *pictures.sentences,
-        *(await _fingerprint(host, table, words) if since < 0 else ()),
-    ]
+    head, below = questions(table, shown.view, words), [*pictures.players]
+    if since < 0:
+        below += await _fingerprint(host, table, words)
+        room = ROOM - height([*head, *below]) - 1
+        head += _beginning(table, words, room, is_named=bool(pictures.players))
+    told = happened(shown.turns, words, ROOM - height([*head, *below]))
+    lines = [*head, *told, *pictures.sentences, *below]
     return Letter(
         content="\n".join(lines),
         enclosures=pictures.enclosures,
@@ -155,19 +157,18 @@ async def board_parts(
         words.say("asked-seat", who=Who(seat), question=question) for seat, question in table.asked.items()
     ]
     pictures = await pictures_of(table, view, language, before, picture)
-    return "\n".join([where(table, view, words), *asked, *pictures.sentences]), pictures.enclosures
+    lines = [where(table, view, words), *asked, *pictures.players, *pictures.sentences]
+    return "\n".join(lines), pictures.enclosures
 
 
 async def over_letter(host: Host, table: Table, post: Post) -> Letter:
     """What that message of a turn says once it is over: what had happened, and no question."""
     words = spoken(table, table.language)
     shown = await host.shown(table.id, post.since, None, until=post.version)
-    lines = [
-        where(table, shown.view, words),
-        *(_beginning(table, words) if post.since < 0 else ()),
-        *happened(shown.turns, words),
-        *(await _fingerprint(host, table, words) if post.since < 0 else ()),
-    ]
+    lines = [where(table, shown.view, words), *happened(shown.turns, words)]
+    if post.since < 0:
+        lines[1:1] = _beginning(table, words)
+        lines += await _fingerprint(host, table, words)
     return Letter(content="\n".join(lines), is_silent=True, language=table.language)
 
 
@@ -178,11 +179,11 @@ async def pictures_of(
     words = picture_words(table, language)
     order = Order(table.game, name_of(table.game, picture, view), view, words, before)
     files = await draw_or_none(order)
-    players = player_lines(table, view, order.picture, words)
+    players = tuple(player_lines(table, view, order.picture, words))
     if files is None:
         caption = caption_of(order._replace(words=spoken(table, language)))
-        return Pictures(sentences=(*players, caption))
-    return Pictures((Enclosure(BOARD_FILE, files[0], caption_of(order)),), tuple(players))
+        return Pictures(sentences=(caption,), players=players)
+    return Pictures((Enclosure(BOARD_FILE, files[0], caption_of(order)),), players=players)
 
 
 def title(table: Table, words: Words) -> str:
@@ -203,16 +204,16 @@ def questions(table: Table, view: View, words: Words) -> list[str]:
     return [f"{' '.join(mentions)} {here}{words.say('announce-colon')} {first}", *lines[1:]]
 
 
-def _beginning(table: Table, words: Words) -> list[str]:
-    """What everybody should know when the game begins."""
-    return [
-        words.say("announce-order", who=tuple(Who(seat.seat) for seat in table.seats)),
-        words.say("announce-how"),
-    ]
+def _beginning(table: Table, words: Words, room: int = ROOM, *, is_named: bool = False) -> list[str]:
+    """What everybody should know when the game begins, as far as there is room and it is not said anyway."""
+    order = words.say("announce-order", who=tuple(Who(seat.seat) for seat in table.seats))
+    lines = [] if is_named else [order]
+    how = words.say("announce-how")
+    return [*lines, how] if height([*lines, how]) <= room else lines
 
 
 async def _fingerprint(host: Host, table: Table, words: Words) -> list[str]:
-    """What binds every draw to come, small and last: few will ever want it."""
+    """What binds every draw to come; few will ever want it."""
     return [f"-# {words.say('announce-seed')} `{await host.commitment(table.id)}`"]
 
 
