@@ -8,7 +8,6 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
 
-import discord
 from msgspec import Struct
 
 from cogs.plumbing.buttons import Component, rows_of
@@ -24,8 +23,8 @@ from words.catalogue import language_of
 
 log = logging.getLogger("quayside")
 
-MOST_PANELS = 1024
-"""Remembered at the most; of one that is forgotten nothing worse comes than a picture sent again."""
+MOST_PANELS = 256
+"""Remembered at the most, some 15 kB each; one that is forgotten is not closed by the next."""
 BOARD = "board"
 """What a player may want to see on the panel instead of the hand; the other way round it is `hand`."""
 
@@ -34,8 +33,8 @@ class Panel(Struct, frozen=True):
     """A panel as it was last shown."""
 
     message: int
-    answered: discord.Webhook
-    """Lets it be changed while its token counts."""
+    answered: AnyInteraction
+    """The last press on it: lets it be changed while its token counts."""
     pressed: float
     question: int
     wish: str | None
@@ -133,7 +132,7 @@ async def answer_on_panel(
         return
     panel = Panel(
         message=message,
-        answered=interaction.followup,
+        answered=interaction,
         pressed=panels.clock(),
         question=own.seat.question,
         wish=want.wish,

@@ -243,11 +243,9 @@ async def reply(
     return shown
 
 
-async def replace_answer(answered: discord.Webhook, sentence: str) -> None:
+async def replace_answer(answered: AnyInteraction, sentence: str) -> None:
     """Put a sentence in the place of an earlier private answer, while Discord takes its token."""
-    # discord.py's own way to `@original` needs all of the interaction, which nobody keeps for so long.
-    original: Any = "@original"
-    await answered.edit_message(original, content=sentence, view=None, attachments=[])
+    await answered.edit_original_response(content=sentence, view=None, attachments=[])
 
 
 async def say_privately(interaction: AnyInteraction, sentence: str) -> None:

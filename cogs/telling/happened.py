@@ -16,7 +16,7 @@ from words.catalogue import Words
 
 PHONE = 36
 """Characters of a line on a phone, where a message is read most."""
-ROOM = 13
+ROOM = 12
 """Such lines beside a picture and a row of buttons: then all of it is on the screen at once."""
 MOST_TURNS = 3
 """Told in a message, the newest; the log has them all."""
@@ -38,14 +38,14 @@ def happened(turns: Sequence[Turn], words: Words, room: int = ROOM) -> list[str]
     The newest is told in any case.
     """
     told: list[str] = []
-    for turn in turns[: -MOST_TURNS - 1 : -1]:
-        lines = min(OF_A_TURN, room - height(told))
-        if told and lines < 1:
+    for count in range(min(MOST_TURNS, len(turns)), 0, -1):
+        folded = len(turns) - count
+        more = f" {words.say('announce-more', count=folded)}" if folded else ""
+        *older, newest = (clipped(_sentences(turn, words), OF_A_TURN * PHONE) for turn in turns[-count:])
+        told = [*older, clipped(newest, OF_A_TURN * PHONE - len(more)) + more]
+        if height(told) <= room:
             break
-        told.append(clipped(_sentences(turn, words), PHONE * max(1, lines)))
-    if folded := len(turns) - len(told):
-        told[0] += f" {words.say('announce-more', count=folded)}"
-    return told[::-1]
+    return told
 
 
 def _sentences(turn: Turn, words: Words) -> str:

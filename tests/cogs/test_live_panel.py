@@ -103,10 +103,10 @@ async def test_a_turn_that_is_over_has_no_picture_unless_it_is_asked_for(
         for step in ("Take the 4", "Take coins", "End the turn"):
             await ada.presses(step, on=panel)
             await ada.until(lambda step=step: step not in panel.message.labels or None, step)  # type: ignore[misc]  # bound now
-        assert panel.message.files == ()
+        assert not panel.message.files
         await ada.presses("My hand", on=panel)
         await ada.until(lambda: panel.message.files or None, "the hand")
-        assert panel.message.files[0].filename == "hand.png"
+        assert [file.filename for file in panel.message.files] == ["hand.png"]
         assert panel.message.labels == ["Board"]
 
 

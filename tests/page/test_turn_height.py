@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.async_api import Browser, Locator, Page, expect
@@ -15,6 +16,7 @@ from playground.child import Child
 from playground.play import new_world
 from playground.windows import PageServer
 from playground.world import TOKEN
+from render import ARTISTS
 from tests.cogs.harbour import Harbour, moored
 from tests.host.people import play_randomly
 from tests.page.visitor import PHONE
@@ -34,7 +36,8 @@ STEPS = (0, 1, 3, 40, 60, 40)
 @asynccontextmanager
 async def phone(browser: Browser, server: PageServer, thread: str) -> AsyncIterator[Page]:
     """Somebody who has opened that thread."""
-    context = await browser.new_context(viewport=PHONE, locale="en-US")
+    size: Any = PHONE
+    context = await browser.new_context(viewport=size, locale="en-US")
     page = await context.new_page()
     await page.goto(server.page)
     await page.get_by_role("button", name="Places and settings").first.click()
@@ -76,11 +79,27 @@ async def beside_the_picture(page: Page) -> float:
     return (bottom - top) - (lower - upper)
 
 
-@pytest.mark.parametrize("language", ["English", "Français"])
+def without_players(patch: pytest.MonkeyPatch, game: str) -> None:
+    """No picture tells of the players, so that the message does, as long as it may."""
+    pictures = ARTISTS[game].PICTURES
+    for name, drawing in pictures.items():
+        patch.setitem(pictures, name, drawing._replace(shows_players=False))
+    patch.setattr(ARTISTS[game], "player_line", lambda _view, seat, _words: f"{PEOPLE[seat]:.<33}0")
+
+
+@pytest.mark.parametrize(("language", "has_lines"), [("English", False), ("Français", True)])
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_turn_is_seen_at_once_on_a_phone(
-    browser: Browser, tmp_path: Path, game: str, language: str
+    browser: Browser,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    game: str,
+    language: str,
+    *,
+    has_lines: bool,
 ) -> None:
+    if has_lines:
+        without_players(monkeypatch, game)
     async with PageServer(new_world(), key="secret", token=TOKEN) as server:
         server.child = Child(server, (), tmp_path / "none.db", TOKEN)
         for name in PEOPLE[2:]:
