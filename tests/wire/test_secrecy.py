@@ -247,6 +247,8 @@ async def resigns(scene: Scene) -> None:
 
 
 MOVE: Looks = {"the move": lambda scene: plays(scene, scene.mover, scene.action)}
+
+
 async def undoes_behind_more(scene: Scene) -> None:
     """What the button takes back, if it is there."""
     more = (await taps(scene.reader, board(scene), f"table:more:{scene.table}")).message
