@@ -14,11 +14,10 @@ from cogs.plumbing.buttons import Component, rows_of
 from cogs.plumbing.interactions import acknowledge, answer, place_of_answer, spoken, words_for
 from cogs.plumbing.limits import TOKEN
 from cogs.plumbing.sending import FAILED, AnyInteraction, Enclosure, named, replace_answer
-from cogs.telling.drawing import draw_or_none
+from cogs.telling.drawing import digest_of, draw_or_none
 from cogs.telling.messages import BOARD_FILE, HAND_FILE, picture_words
 from host.knowledge import OwnTable
 from render import ARTISTS, HAND, TURN, Order, caption_of, name_of
-from render.press.worker import packed
 from words.catalogue import language_of
 
 log = logging.getLogger("quayside")
@@ -114,7 +113,7 @@ async def answer_on_panel(
     has_same = False
     if want.picture is not None:
         wished = await _order(interaction, own, want.picture)
-        order = blake2b(packed(wished)).digest()
+        order = digest_of(wished)
         has_same = shown is not None and shown.order == order
         if not has_same and (files := await draw_or_none(wished)):
             name = HAND_FILE if want.picture == HAND else BOARD_FILE
