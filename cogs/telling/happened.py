@@ -20,8 +20,8 @@ ROOM = 12
 """Such lines beside a picture and a row of buttons: then all of it is on the screen at once."""
 MOST_TURNS = 3
 """Told in a message, the newest; the log has them all."""
-OF_A_TURN = 2
-"""Phone lines of each."""
+OF_A_TURN, OF_NOBODY = 2, 4
+"""Phone lines of each: what is nobody's doing, such as a corrected number, is told in full."""
 STANDING = 34
 """Characters of a player's line, so that it is one on a phone."""
 MENTION = re.compile(r"<@[0-9]+>")
@@ -41,11 +41,17 @@ def happened(turns: Sequence[Turn], words: Words, room: int = ROOM) -> list[str]
     for count in range(min(MOST_TURNS, len(turns)), 0, -1):
         folded = len(turns) - count
         more = f" {words.say('announce-more', count=folded)}" if folded else ""
-        *older, newest = (clipped(_sentences(turn, words), OF_A_TURN * PHONE) for turn in turns[-count:])
-        told = [*older, clipped(newest, OF_A_TURN * PHONE - len(more)) + more]
+        *older, newest = turns[-count:]
+        told = [*(_line(turn, words) for turn in older), _line(newest, words, len(more)) + more]
         if height(told) <= room:
-            break
-    return told
+            return told
+    return [clipped(line, OF_A_TURN * PHONE) for line in told]
+
+
+def _line(turn: Turn, words: Words, taken: int = 0) -> str:
+    """As much of it as there is room for, of which so many characters are taken."""
+    lines = OF_NOBODY if turn.seat is None else OF_A_TURN
+    return clipped(_sentences(turn, words), lines * PHONE - taken)
 
 
 def _sentences(turn: Turn, words: Words) -> str:
