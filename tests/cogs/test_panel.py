@@ -311,6 +311,8 @@ async def test_a_set_is_sealed_with_one_menu_and_can_be_replaced(
         await ada.selects("Lion", "Rhinoceros", on=panel)
         await says(ada, panel, "Ada still holds Lion and Rhinoceros.")
         assert "Waiting for Ben." in panel.text
+        assert "turn is over" not in panel.text, "it may still be changed"
+        assert "taken back" not in panel.text
         await ada.presses("Play a card", on=panel)
         await ada.until(lambda: panel.message.menus or None, "the menu again")
         await ada.selects("Antelope", "Rhinoceros", on=panel)
