@@ -20,10 +20,11 @@ from discord.ext import commands
 
 from cogs.games import congo, livingstone, panamax, rotterdam
 from cogs.lobby import opening
-from cogs.looking import me, reading, rules, table
+from cogs.looking import board, me, reading, rules, table
 from cogs.looking.help import Help
 from cogs.panel import advance, panel
 from cogs.panel.choices import Manner
+from cogs.panel.live import Panels
 from cogs.plumbing.commands import Registrar, Translator
 from cogs.plumbing.connection import OUT_OF_REACH, for_good, in_one_line, reason, remember_close_codes
 from cogs.plumbing.interactions import Handler, Router, at_table, explain, recognise
@@ -64,11 +65,15 @@ def _routes() -> dict[str, Handler]:
         "table:rematch": at_table(opening.rematch),
         "table:move": at_table(panel.open_panel),
         "table:hand": at_table(reading.hand),
+        "table:board": at_table(board.show_board),
+        "table:more": at_table(board.show_more),
         "table:log": at_table(partial(reading.show_page, kind="log")),
-        "table:undo": at_table(table.undo),
+        "table:undo": table.press_undo,
         "table:rules": at_table(rules.show_rules_of),
         "table:resign": at_table(table.resign, in_place=True),
         **dict.fromkeys(("panel", "pick", "form"), panel.press),
+        "swap": panel.swap,
+        "look": board.swap,
         "advance": advance.press,
         "page": reading.turn_page,
         "rules": rules.turn_rules,
@@ -108,6 +113,7 @@ class Quayside(commands.Bot):
         self.manners: dict[str, Manner] = {}
         """What games say their own way."""
         self.announcer = Announcer(self, host)
+        self.panels = Panels()
         self.rematching = asyncio.Lock()
         """A lock around looking for the lobby of a rematch, so that two presses do not open two."""
         self.has_connected = False

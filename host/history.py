@@ -64,6 +64,28 @@ def visible_events(steps: Iterable[StepRow], viewer: Seat | None) -> tuple[Event
     return tuple(event for step in steps for event in read_events(step) if event.is_seen_by(viewer))
 
 
+class Turn(Struct, frozen=True):
+    """What came of steps that one seat made one after the other, as one reader may know it."""
+
+    seat: Seat | None
+    """None: nobody's."""
+    events: tuple[Event, ...]
+
+
+def visible_turns(steps: Iterable[StepRow], viewer: Seat | None) -> tuple[Turn, ...]:
+    """What that seat, or (None) somebody watching, may read of these steps, by who made them.
+
+    A step of which the reader sees nothing parts nobody's turn in two.
+    """
+    turns: list[Turn] = []
+    for step in steps:
+        if events := visible_events([step], viewer):
+            if turns and turns[-1].seat == step.seat:
+                events = (*turns.pop().events, *events)
+            turns.append(Turn(step.seat, events))
+    return tuple(turns)
+
+
 def read_events(row: StepRow) -> list[Event]:
     """The events of a stored step, for every reader."""
     return EVENTS.decode(row.events)

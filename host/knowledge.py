@@ -12,12 +12,13 @@ from games.record import Correction, Move, Record, totals
 from games.values import Event, Seat, Text
 from host.advance import Prepared, prepared
 from host.errors import refused
-from host.history import Corrected, corrections, standing_steps, visible_events
-from host.live import LiveTable, LiveTables
+from host.history import Corrected, Turn, corrections, standing_steps, visible_events, visible_turns
+from host.live import STEPS, LiveTable, LiveTables
 from host.outbox import Pending, Post, PostKind, due
 from host.position import not_running, seat_of
 from host.snapshot import Snapshot, Table, TableSeat
 from host.steps import latest_step, undo_bar
+from storage.rows import StepRow
 from storage.store import Store
 
 
@@ -34,6 +35,8 @@ class OwnTable(Struct, frozen=True):
     """What was played for the player since their own last move."""
     bar: Text | None
     """Why the player cannot take back a step, or None."""
+    latest: Action | None
+    """What an undo would take back, if nothing bars it."""
 
 
 class Shown(Struct, frozen=True):
@@ -42,7 +45,7 @@ class Shown(Struct, frozen=True):
     view: View
     before: View | None
     """As they saw it then; None before the beginning, or when it is forgotten."""
-    events: tuple[Event, ...]
+    turns: tuple[Turn, ...]
 
 
 class Untold(Struct, frozen=True):
@@ -128,17 +131,22 @@ class Knowledge:
         position = (await self._live.get(table_id)).now.position
         return position.moment.view(position.viewer(user))
 
-    async def shown(self, table_id: int, since: int, user: int | None) -> Shown:
-        """The game as that user, or somebody watching, sees it, and what is new since that version."""
+    async def shown(self, table_id: int, since: int, user: int | None, until: int | None = None) -> Shown:
+        """The game as that user, or somebody watching, sees it, and what is new since that version.
+
+        With another version as its end, as it was then and what had happened by then; where that is
+        forgotten, as it is now.
+        """
         live = await self._live.get(table_id)
         now, position = live.now, live.now.position
         seat = position.viewer(user)
         earlier = None if since < 0 else await live.moment(now, since)
+        latest = None if until is None else await live.moment(now, until)
         steps = standing_steps(await live.history(now, max(since, 0)), since)
         return Shown(
-            view=position.moment.view(seat),
+            view=(latest or position.moment).view(seat),
             before=None if earlier is None else earlier.view(seat),
-            events=visible_events(steps, seat),
+            turns=visible_turns([step for step in steps if until is None or step.version <= until], seat),
         )
 
     async def untold(self, table_id: int) -> Untold | None:
@@ -175,7 +183,10 @@ class Knowledge:
             raise refused("not_seated")
         view = now.position.moment.view(seat.seat)
         if table.result is not None:
-            return OwnTable(table, seat, view, [], (), (), not_running(now.rows.table).reason)
+            reason = not_running(now.rows.table).reason
+            return OwnTable(table, seat, view, [], (), (), reason, latest=None)
+        latest = await latest_step(live, now)
+        bar = await undo_bar(live, now, latest, seat.seat)
         return OwnTable(
             table=table,
             seat=seat,
@@ -183,8 +194,20 @@ class Knowledge:
             legal=now.position.moment.legal(now.position.playing(user).seat),
             prepared=prepared(now.position, seat.seat, now.rows.answers),
             answered=await _answered(live, now, user),
-            bar=await undo_bar(live, now, await latest_step(live, now), seat.seat),
+            bar=bar,
+            latest=_action(now, latest) if bar is None else None,
         )
+
+    async def before_turn(self, table_id: int, user: int) -> View | None:
+        """The game as the user saw it before the steps they made since anybody else's, if it is known."""
+        live = await self._live.get(table_id)
+        now = live.now
+        seat, version = now.position.seated(user).seat, now.position.version
+        recent = {step.version: step.seat for step in await live.history(now, max(0, version - STEPS + 1))}
+        while version > 0 and recent.get(version) == seat:
+            version -= 1
+        then = await live.moment(now, version)
+        return None if then is None else then.view(seat)
 
     async def legal(self, table_id: int, user: int) -> list[Action]:
         """What the user may do now; for their eyes only."""
@@ -279,7 +302,17 @@ async def _answered(live: LiveTable, now: Snapshot, user: int) -> tuple[Action, 
         return ()
     played = []
     for step in await live.history(now, seat.last_turn + 1):
-        if step.seat == seat.seat and step.action is not None and step.request is None:
-            with suppress(Refused):  # a kind that newer rules do not know any more
-                played.append(position.game.read_action(step.action.encode()))
+        action = _action(now, step) if step.seat == seat.seat and step.request is None else None
+        if action is not None:
+            played.append(action)
     return tuple(played)
+
+
+def _action(now: Snapshot, step: StepRow) -> Action | None:
+    """What was done by that step; None of a kind that newer rules do not know any more."""
+    if step.action is None:
+        return None
+    try:
+        return now.position.game.read_action(step.action.encode())
+    except Refused:
+        return None

@@ -1,4 +1,4 @@
-"""Looking at a table, privately: the board, one's hand, what happened, whom it waits for."""
+"""Looking at a table, privately: one's hand, what happened, whom it waits for."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cogs.plumbing.buttons import Button, Rows, address_of, rows_of, table_butto
 from cogs.plumbing.commands import Completed, completed
 from cogs.plumbing.interactions import Id, acknowledge, addressed, answer, badges, words_for
 from cogs.plumbing.sending import AnyInteraction, language_for
-from cogs.telling.messages import board_parts, hand_parts
+from cogs.telling.messages import hand_parts
 from games.values import Seat, Who
 from host.errors import refused
 from host.outbox import PostKind
@@ -21,13 +21,6 @@ from render import ARTISTS
 from render.twin import pages_of
 from storage.rows import TableStatus
 from words.catalogue import Words
-
-
-async def board(interaction: AnyInteraction, table: Table) -> None:
-    """The pictures, with what is new since the player's last turn."""
-    language = language_for(interaction)
-    content, pictures = await board_parts(interaction.client.host, table, interaction.user.id, language)
-    await answer(interaction, content, enclosures=pictures)
 
 
 async def hand(interaction: AnyInteraction, table: Table) -> None:
@@ -75,10 +68,10 @@ async def show_page(
     neighbours = []
     if page > 0:
         label = words.say("page-previous", page=page, pages=len(pages))
-        neighbours.append(_page_button(kind, table, page - 1, seat, label))
+        neighbours.append(page_button(kind, table, page - 1, seat, label))
     if page + 1 < len(pages):
         label = words.say("page-next", page=page + 2, pages=len(pages))
-        neighbours.append(_page_button(kind, table, page + 1, seat, label))
+        neighbours.append(page_button(kind, table, page + 1, seat, label))
     await answer(interaction, pages[page], view=rows_of(neighbours))
 
 
@@ -90,7 +83,8 @@ async def turn_page(interaction: AnyInteraction, id: Id) -> None:
     await show_page(interaction, table, id["kind"], int(id["page"]), seat)
 
 
-def _page_button(kind: str, table: Table, page: int, seat: Seat | None, label: str) -> Button:
+def page_button(kind: str, table: Table, page: int, seat: Seat | None, label: str) -> Button:
+    """The way to that page of a long text."""
     return Button(f"page:{kind}:{address_of(table)}:{page}:{'' if seat is None else seat}", label)
 
 

@@ -11,6 +11,7 @@ from discord import app_commands
 
 from cogs.lobby.opening import place_of
 from cogs.looking import reading
+from cogs.looking.board import show_board
 from cogs.looking.finding import complete_table, find_table
 from cogs.looking.reading import complete_player, move_button, seat_named, show_page
 from cogs.looking.rules import complete_section, show_rules
@@ -18,7 +19,7 @@ from cogs.panel import advance
 from cogs.panel.panel import open_panel
 from cogs.plumbing.buttons import Rows, table_button
 from cogs.plumbing.commands import Completed, Completion, name
-from cogs.plumbing.interactions import Deed, acknowledge, answer, words_for
+from cogs.plumbing.interactions import Deed, Id, acknowledge, addressed, answer, words_for
 from cogs.plumbing.sending import AnyInteraction
 from games.core import Refused
 from games.values import Who
@@ -33,7 +34,7 @@ def table_group() -> app_commands.Group:
     """All of them, in both languages."""
     group = app_commands.Group(name=name("command-table"), description=name("command-table.hint"))
     deeds: dict[str, Deed] = {
-        "board": reading.board,
+        "board": show_board,
         "text": partial(show_page, kind="text"),
         "hand": reading.hand,
         "missed": partial(show_page, kind="missed"),
@@ -134,6 +135,13 @@ async def undo(interaction: AnyInteraction, table: Table) -> None:
     words = words_for(interaction)
     again = move_button(table, interaction.user.id, words)
     await answer(interaction, words.say("undo-done"), view=again)
+
+
+async def press_undo(interaction: AnyInteraction, id: Id) -> None:
+    """The same by a button: on a message of one's own in its place, since it says what is past then."""
+    shown = interaction.message
+    acknowledge(interaction, in_place=shown is not None and shown.flags.ephemeral)
+    await undo(interaction, await addressed(interaction, id))
 
 
 async def ask_to_resign(interaction: AnyInteraction, table: Table) -> None:

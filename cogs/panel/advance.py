@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from cogs.panel.live import answer_on_panel, put_away, wanted
 from cogs.panel.panel import (
     Sight,
     advance_buttons,
@@ -17,9 +18,8 @@ from cogs.panel.panel import (
     offered_lines,
     said_of,
 )
-from cogs.plumbing.buttons import Rows
 from cogs.plumbing.commands import Completed, completed
-from cogs.plumbing.interactions import Id, acknowledge, addressed, answer
+from cogs.plumbing.interactions import Id, acknowledge, addressed
 from cogs.plumbing.sending import AnyInteraction
 from games.core import Refused
 from host.advance import Prepared
@@ -32,6 +32,8 @@ async def press(interaction: AnyInteraction, id: Id) -> None:
     """A button: show the list, or do what the line says and show the list as it is then."""
     acknowledge(interaction, in_place=True)
     table = await addressed(interaction, id)
+    if await put_away(interaction, table.id):
+        return
     await _do(interaction, table.id, id["deed"], id["line"])
 
 
@@ -87,8 +89,8 @@ async def _show(interaction: AnyInteraction, sight: Sight, said: Sequence[str] =
     words = sight.words
     lines = offered_lines(sight.prepared, words) or [words.say("standing-empty")]
     buttons = advance_buttons(sight.table, sight.prepared, words)
-    view = Rows([*buttons, back_button(sight, sight.tree)])
-    await answer(interaction, content(said, lines), view=view)
+    parts = [*buttons, back_button(sight, sight.tree)]
+    await answer_on_panel(interaction, sight, content(said, lines), parts, wanted(interaction, sight))
 
 
 def _line_named(prepared: Iterable[Prepared], line: str) -> Prepared:

@@ -12,8 +12,9 @@ from discord import ui
 from msgspec.structs import asdict
 
 from cogs.panel.choices import Choice, Entry, Manner, Own, Part, choices, digest, filled, together, way_to
-from cogs.plumbing.buttons import Button, Component, Line, Menu, address_of, rows_of, table_button
-from cogs.plumbing.interactions import Id, acknowledge, addressed, answer, picked, words_for
+from cogs.panel.live import BOARD, Wanted, answer_on_panel, put_away, wanted
+from cogs.plumbing.buttons import Button, Component, Line, Menu, address_of
+from cogs.plumbing.interactions import Id, acknowledge, addressed, picked, words_for
 from cogs.plumbing.limits import FIELD, MESSAGE, OPTION, ROWS, TITLE, TOKEN, WIDTH, clipped
 from cogs.plumbing.sending import AnyInteraction, open_form
 from games.core import Action, Refused
@@ -22,6 +23,7 @@ from host.advance import Prepared
 from host.errors import Stale
 from host.knowledge import OwnTable
 from host.snapshot import Table
+from render import HAND
 from words.catalogue import Words
 
 MOST_BUTTONS = 15
@@ -70,8 +72,10 @@ async def press(interaction: AnyInteraction, id: Id) -> None:
     if not opens_form:  # Discord wants a form as the very first answer
         acknowledge(interaction, in_place=True)
     host, user = interaction.client.host, interaction.user.id
-    sight = await look(interaction, (await addressed(interaction, id)).id)
-    table, question = sight.table.id, int(id["question"])
+    table, question = (await addressed(interaction, id)).id, int(id["question"])
+    if await put_away(interaction, table):
+        return
+    sight = await look(interaction, table)
     try:
         if question != sight.seat.question:
             raise Stale
@@ -92,6 +96,20 @@ async def press(interaction: AnyInteraction, id: Id) -> None:
         await show_refusal(interaction, table, refusal.reason)
     else:
         await show_step(interaction, table, played.events)
+
+
+async def swap(interaction: AnyInteraction, id: Id) -> None:
+    """Show the other picture; the list stays open where it is, if it is still there."""
+    acknowledge(interaction, in_place=True)
+    table = (await addressed(interaction, id)).id
+    if await put_away(interaction, table):
+        return
+    sight = await look(interaction, table)
+    try:
+        way = way_to(sight.tree, id["line"])
+    except Stale:
+        way = ()
+    await show(interaction, sight, way=way, wish=HAND if id["picture"] == HAND else BOARD)
 
 
 def meant(
@@ -167,9 +185,11 @@ async def show(
     way: tuple[Choice, ...] = (),
     said: Sequence[str] = (),
     has_acted: bool = False,
+    wish: str | None = None,
 ) -> None:
     """The panel, open at the end of that way or at its first list, in place of what is there."""
     way = way or (sight.tree,)
+    want = wanted(interaction, sight, wish)
     bar = sight.bar
     items = [*_lines(sight, way[-1])]
     buttons = advance_buttons(sight.table, sight.prepared, sight.words)
@@ -181,12 +201,12 @@ async def show(
         asked += (offered_lines if is_listed else standing_lines)(sight.prepared, sight.words)
     else:
         asked.append(" · ".join(sight.words.text(line.label) for line in way[1:]))
-    if bar is not None and has_acted and sight.table.result is None:
+    if bar is not None and has_acted and sight.is_asked:
         asked.append(f"-# {sight.words.text(bar)}")
-    items += [*(buttons if is_listed else ()), *_controls(sight, way, can_undo=bar is None)]
+    items += [*(buttons if is_listed else ()), *_controls(sight, way, want, can_undo=bar is None)]
     if buttons and not is_listed:
         items.append(open_button(sight.table, sight.words, CONTROLS))
-    await answer(interaction, content(said, asked), view=rows_of(items))
+    await answer_on_panel(interaction, sight, content(said, asked), items, want)
 
 
 def _asked(sight: Sight, *, has_acted: bool) -> str:
@@ -198,7 +218,7 @@ def _asked(sight: Sight, *, has_acted: bool) -> str:
     others = tuple(Who(seat) for seat in table.asked)
     if question is not None:
         asked = f"**{words.text(question)}**"
-    elif has_acted:
+    elif has_acted and not sight.legal:
         asked = words.say("panel-turn_over", who=others)
     else:
         asked = words.say("panel-waiting", who=others)
@@ -242,8 +262,8 @@ def back_button(sight: Sight, to: Choice) -> Button:
     return _button(sight, "panel", to.digest, sight.words.say("panel-back"), row=CONTROLS)
 
 
-def _controls(sight: Sight, way: tuple[Choice, ...], *, can_undo: bool) -> Iterator[Component]:
-    """The form, the way back, Undo, and the hand."""
+def _controls(sight: Sight, way: tuple[Choice, ...], want: Wanted, *, can_undo: bool) -> Iterator[Component]:
+    """The form, the way back, Undo, and the other picture."""
     words = sight.words
     if way[-1].has_form:
         label = words.say("panel-numbers") if way[-1].numbers else words.say("panel-combine")
@@ -253,7 +273,14 @@ def _controls(sight: Sight, way: tuple[Choice, ...], *, can_undo: bool) -> Itera
     if can_undo:
         yield _button(sight, "panel", UNDO, words.say("panel-undo"), row=CONTROLS)
     if sight.table.result is None:
-        yield table_button("hand", sight.table, words.say("panel-hand"), row=CONTROLS)
+        yield swap_button(sight, way[-1], want)
+
+
+def swap_button(sight: Sight, here: Choice, want: Wanted) -> Button:
+    """The way from the board to the hand, or back."""
+    other = BOARD if want.picture == HAND else HAND
+    label = sight.words.say(f"panel-{other}")
+    return Button(f"{_id(sight, 'swap', here.digest)}:{other}", label, row=CONTROLS)
 
 
 def _style(line: Choice) -> discord.ButtonStyle:

@@ -42,6 +42,8 @@ IDS = tuple(
     for form in (
         rf"(?P<route>table:[a-z_]+):{ADDRESS}",
         rf"(?P<route>panel|pick|form):{ADDRESS}:(?P<question>[0-9]{{1,9}}):(?P<line>[0-9a-f]{{12}}|undo)",
+        rf"(?P<route>swap):{ADDRESS}:(?P<question>[0-9]{{1,9}}):(?P<line>[0-9a-f]{{12}}):(?P<picture>[a-z]+)",
+        rf"(?P<route>look):{ADDRESS}:(?P<picture>[a-z0-9_-]{{1,24}})",
         rf"(?P<route>advance):(?P<deed>show|give|back):{ADDRESS}:(?P<line>[0-9a-f]{{12}}|all)",
         rf"(?P<route>page):(?P<kind>[a-z]+):{ADDRESS}:(?P<page>[0-9]{{1,4}}):(?P<seat>[0-9]?)",
         r"(?P<route>rules):(?P<game>[a-z]+):(?:chapters|sections)",
@@ -172,6 +174,13 @@ def acknowledge(interaction: AnyInteraction, *, in_place: bool = False) -> None:
         interaction.extras[ACKNOWLEDGED] = Acknowledgement(interaction, in_place=in_place)
 
 
+def place_of_answer(interaction: AnyInteraction) -> int | None:
+    """The id of the message that the answer takes the place of; None if it is a new one."""
+    acknowledgement = interaction.extras.get(ACKNOWLEDGED)
+    is_in_place = acknowledgement is not None and acknowledgement.in_place
+    return interaction.message.id if is_in_place and interaction.message is not None else None
+
+
 async def come_to_answer(interaction: AnyInteraction) -> bool:
     """From now on the answer is given; whether it is the first word and takes the place of a message."""
     acknowledgement = interaction.extras.get(ACKNOWLEDGED)
@@ -225,11 +234,14 @@ async def answer(
     content: str,
     *,
     view: Rows | None = None,
-    enclosures: Sequence[Enclosure] = (),
-) -> None:
-    """Answer privately; once acknowledged, in the place of what is waiting or shown there."""
+    enclosures: Sequence[Enclosure] | None = (),
+) -> int | None:
+    """Answer privately; once acknowledged, in the place of what is waiting or shown there.
+
+    Enclosures that are None stay as they are. The id of the message, if it is known.
+    """
     is_in_place = await come_to_answer(interaction)
-    await reply(interaction, content, view, enclosures, is_in_place=is_in_place)
+    return await reply(interaction, content, view, enclosures, is_in_place=is_in_place)
 
 
 async def explain(interaction: AnyInteraction, error: BaseException, table: Table | None = None) -> None:

@@ -30,6 +30,8 @@ ROWS = 5
 """Rows of buttons and menus below a message."""
 WIDTH = 5
 """Buttons in a row; a menu takes it all."""
+FEW = 4
+"""Buttons that a phone has room for in one row."""
 FIRST_ANSWER = 3.0
 """Seconds in which a command or a press must have its first answer."""
 TOKEN = 15 * 60.0
@@ -78,16 +80,6 @@ def fitted(content: str, more: Callable[[int], str], most: int = MESSAGE) -> str
         return clipped(content, most)
     note = more(len(lines) - 1)
     return f"{clipped(lines[0], most - len(note) - 1)}\n{note}"
-
-
-def latest(head: Sequence[str], lines: Sequence[str], earlier: Callable[[int], str]) -> str:
-    """The head and as many of the lines, the newest, as a message holds; `earlier` says how many are not."""
-    for left_out in range(len(lines) + 1):
-        note = [earlier(left_out)] if left_out else []
-        content = "\n".join([*head, *note, *(f"- {line}" for line in lines[left_out:])])
-        if len(content) <= MESSAGE:
-            return content
-    return "\n".join(head)
 
 
 def listed(head: Sequence[str], lines: Sequence[str], more: Callable[[int], str]) -> str:

@@ -132,10 +132,11 @@ async def edit(letter: Letter, message: AnyMessage) -> None:
     await _in_words_if_need_be(letter, lambda each: _edit(each, message))
 
 
-async def strip(message: AnyMessage) -> None:
-    """Take the buttons off that message."""
+async def strip(message: AnyMessage, letter: Letter | None = None) -> None:
+    """Take the buttons off that message, and have it say what the letter does; its files stay."""
+    words: dict[str, Any] = {} if letter is None else {"content": _measured(letter)}
     async with asking(("edit", message.channel.id)):
-        await message.edit(view=None)
+        await message.edit(view=None, **words)
 
 
 async def remove(message: AnyMessage) -> None:
@@ -243,28 +244,40 @@ async def reply(
     interaction: AnyInteraction,
     content: str,
     view: Rows | None = None,
-    enclosures: Sequence[Enclosure] = (),
+    enclosures: Sequence[Enclosure] | None = (),
     *,
     is_in_place: bool,
-) -> None:
-    """Answer privately, or in place of the message with the button; once acknowledged, where that waits."""
+) -> int | None:
+    """Answer privately, or in place of the message with the button; once acknowledged, where that waits.
+
+    Without any enclosures named (None) the message keeps those it has. Its id, if it is known.
+    """
     content = _fitted(content, language_for(interaction))
+    shown: int | None = None
+
+    def files() -> Any:
+        return MISSING if enclosures is None else _files(enclosures)
 
     async def put(text: str) -> None:
-        await interaction.edit_original_response(content=text, view=view, attachments=_files(enclosures))
+        nonlocal shown
+        edited = await interaction.edit_original_response(content=text, view=view, attachments=files())
+        shown = edited.id
 
     async def say(text: str) -> None:
+        nonlocal shown
         if is_in_place and not interaction.response.is_done():
-            await interaction.response.edit_message(content=text, view=view, attachments=_files(enclosures))
+            await interaction.response.edit_message(content=text, view=view, attachments=files())
+            shown = None if interaction.message is None else interaction.message.id
         elif interaction.response.is_done():
             await put(text)
         else:
-            await interaction.response.send_message(
+            said = await interaction.response.send_message(
                 text,
                 view=MISSING if view is None else view,
-                files=_files(enclosures) or MISSING,
+                files=files() or MISSING,
                 ephemeral=True,
             )
+            shown = said.message_id
 
     async def revise() -> None:
         await _without_emoji_if_refused(content, view, put)
@@ -273,6 +286,12 @@ async def reply(
         await _without_emoji_if_refused(content, view, say)
 
     await _retry(interaction, answer, revise)
+    return shown
+
+
+async def replace_answer(answered: AnyInteraction, sentence: str) -> None:
+    """Put a sentence in the place of an earlier private answer, while Discord takes its token."""
+    await answered.edit_original_response(content=sentence, view=None, attachments=[])
 
 
 async def say_privately(interaction: AnyInteraction, sentence: str) -> None:

@@ -217,6 +217,11 @@ def _digest(data: bytes) -> bytes:
     return hashlib.sha256(data).digest()
 
 
+def digest_of(order: Order) -> bytes:
+    """The same for the same order: then it need not be drawn again."""
+    return _digest(packed(order))
+
+
 EASEL = Easel()
 atexit.register(EASEL.stop)
 # It only waits; one, because the other process draws one picture after the other.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 import discord
@@ -12,11 +12,11 @@ from msgspec import Struct
 from cogs.plumbing.buttons import Button, Component, Line, Menu, address_of, table_button
 from cogs.plumbing.emoji import mark
 from cogs.plumbing.interactions import badges, safe, spoken
-from cogs.plumbing.limits import latest
 from cogs.plumbing.sending import Enclosure, Letter
 from cogs.telling.drawing import draw_or_none
+from cogs.telling.happened import ROOM, happened, height, player_lines, where
 from games.core import Options, Result, Standing, View
-from games.values import Event, Seat, Text, Who
+from games.values import Seat, Text, Who
 from host.errors import refused
 from host.outbox import Post
 from host.snapshot import Table
@@ -27,13 +27,17 @@ from words.catalogue import Words
 
 SIGNS = ("red_disc", "blue_square", "yellow_diamond", "green_shield", "purple_flower")
 """How the pieces of each colour look (`render.owners.OWNERS`)."""
+BOARD_FILE, HAND_FILE = "board.png", "hand.png"
+"""What pictures are called, whatever they show."""
 
 
 class Pictures(Struct, frozen=True):
-    """What shows a board: pictures, or where they could not be drawn the words that stand in for them."""
+    """What shows a board: a picture, or where it could not be drawn the words that stand in for it."""
 
     enclosures: tuple[Enclosure, ...] = ()
     sentences: tuple[str, ...] = ()
+    players: tuple[str, ...] = ()
+    """How each stands, where the picture does not tell."""
 
 
 def picture_words(table: Table, language: str) -> Words:
@@ -125,30 +129,20 @@ def _card_buttons(table: Table, words: Words) -> tuple[Component, ...]:
 # The board
 
 
-async def board_parts(
-    host: Host, table: Table, user: int | None, language: str | None = None
-) -> tuple[str, tuple[Enclosure, ...]]:
-    """Words and pictures for one reader, with what is new since their own last turn."""
-    language = language or table.language
-    before = None
-    if user is not None and table.seat_of(user) is not None:
-        before = (await host.missed(table.id, user)).since
-    words = spoken(table, language)
-    asked = [f"{words.name(seat)}: {words.text(question)}" for seat, question in table.asked.items()]
-    pictures = await pictures_of(table, await host.view(table.id, user), language, before)
-    return "\n".join([title(table, words), *asked, *pictures.sentences]), pictures.enclosures
-
-
 async def board_letter(host: Host, table: Table, since: int, pings: frozenset[int]) -> Letter:
     """What the whole table is shown while the game goes on; it tells what happened after that version."""
     words = spoken(table, table.language)
-    head = [title(table, words), *_asked(table, words)]
-    if since < 0:
-        head += await _beginning(host, table, words)
     shown = await host.shown(table.id, since, None)
     pictures = await pictures_of(table, shown.view, table.language, shown.before)
+    head, below = questions(table, shown.view, words), [*pictures.players]
+    if since < 0:
+        below += await _fingerprint(host, table, words)
+        room = ROOM - height([*head, *below]) - 1
+        head += _beginning(table, words, room, is_named=bool(pictures.players))
+    told = happened(shown.turns, words, ROOM - height([*head, *below]))
+    lines = [*head, *told, *pictures.sentences, *below]
     return Letter(
-        content=with_events(shown.events, [*head, *pictures.sentences], words),
+        content="\n".join(lines),
         enclosures=pictures.enclosures,
         buttons=_board_buttons(table, words),
         pings=pings,
@@ -157,22 +151,45 @@ async def board_letter(host: Host, table: Table, since: int, pings: frozenset[in
     )
 
 
-async def pictures_of(table: Table, view: View, language: str, before: View | None = None) -> Pictures:
-    """The picture that fits the question, drawn where that does not keep others waiting."""
-    order = Order(table.game, name_of(table.game, TURN, view), view, picture_words(table, language), before)
+async def board_parts(
+    host: Host, table: Table, user: int, language: str, picture: str = TURN
+) -> tuple[str, tuple[Enclosure, ...]]:
+    """Words and a public picture for one reader, with what is new since their own last turn."""
+    before = None
+    if table.seat_of(user) is not None:
+        before = (await host.missed(table.id, user)).since
+    words, view = spoken(table, language), await host.view(table.id, user)
+    asked = [
+        words.say("asked-seat", who=Who(seat), question=question) for seat, question in table.asked.items()
+    ]
+    pictures = await pictures_of(table, view, language, before, picture)
+    lines = [where(table, view, words), *asked, *pictures.players, *pictures.sentences]
+    return "\n".join(lines), pictures.enclosures
+
+
+async def over_letter(host: Host, table: Table, post: Post) -> Letter:
+    """What that message of a turn says once it is over: what had happened, and no question."""
+    words = spoken(table, table.language)
+    shown = await host.shown(table.id, post.since, None, until=post.version)
+    lines = [where(table, shown.view, words), *happened(shown.turns, words)]
+    if post.since < 0:
+        lines[1:1] = _beginning(table, words)
+        lines += await _fingerprint(host, table, words)
+    return Letter(content="\n".join(lines), is_silent=True, language=table.language)
+
+
+async def pictures_of(
+    table: Table, view: View, language: str, before: View | None = None, picture: str = TURN
+) -> Pictures:
+    """That public picture, drawn where that does not keep others waiting, and what it leaves to words."""
+    words = picture_words(table, language)
+    order = Order(table.game, name_of(table.game, picture, view), view, words, before)
     files = await draw_or_none(order)
+    players = tuple(player_lines(table, view, order.picture, words))
     if files is None:
-        return Pictures(sentences=(caption_of(order._replace(words=spoken(table, language))),))
-    return Pictures((Enclosure("board.png", files[0], caption_of(order)),))
-
-
-def with_events(events: Sequence[Event], head: list[str], words: Words) -> str:
-    """The head, and below it what happened."""
-    return latest(
-        head,
-        [words.event(event) for event in events],
-        lambda count: words.say("announce-earlier", count=count),
-    )
+        caption = caption_of(order._replace(words=spoken(table, language)))
+        return Pictures(sentences=(caption,), players=players)
+    return Pictures((Enclosure(BOARD_FILE, files[0], caption_of(order)),), players=players)
 
 
 def title(table: Table, words: Words) -> str:
@@ -180,29 +197,39 @@ def title(table: Table, words: Words) -> str:
     return words.say("announce-title", game=f"game-{table.game}", table=table.id)
 
 
-def _asked(table: Table, words: Words) -> list[str]:
-    """Whom the table waits for, and for what."""
-    return [f"<@{table.seats[seat].user}> {words.text(question)}" for seat, question in table.asked.items()]
+def questions(table: Table, view: View, words: Words) -> list[str]:
+    """Whom the table waits for, where in the game, and for what: the first line is all that a phone shows."""
+    asked: dict[str, list[str]] = {}
+    for seat, question in table.asked.items():
+        asked.setdefault(words.text(question), []).append(f"<@{table.seats[seat].user}>")
+    here = where(table, view, words)
+    lines = [f"{' '.join(mentions)} {question}" for question, mentions in asked.items()]
+    if not lines:
+        return [here]
+    first, mentions = next(iter(asked.items()))
+    return [f"{' '.join(mentions)} {here}{words.say('announce-colon')} {first}", *lines[1:]]
 
 
-async def _beginning(host: Host, table: Table, words: Words) -> list[str]:
-    """What everybody should know when the game begins."""
-    return [
-        words.say("announce-order", who=tuple(Who(seat.seat) for seat in table.seats)),
-        words.say("announce-how"),
-        words.say("announce-private"),
-        f"{words.say('announce-seed')} `{await host.commitment(table.id)}`",
-    ]
+def _beginning(table: Table, words: Words, room: int = ROOM, *, is_named: bool = False) -> list[str]:
+    """What everybody should know when the game begins, as far as there is room and it is not said anyway."""
+    order = words.say("announce-order", who=tuple(Who(seat.seat) for seat in table.seats))
+    lines = [] if is_named else [order]
+    how = words.say("announce-how")
+    return [*lines, how] if height([*lines, how]) <= room else lines
+
+
+async def _fingerprint(host: Host, table: Table, words: Words) -> list[str]:
+    """What binds every draw to come; few will ever want it."""
+    return [f"-# {words.say('announce-seed')} `{await host.commitment(table.id)}`"]
 
 
 def _board_buttons(table: Table, words: Words) -> tuple[Button, ...]:
-    """What can be done from the board."""
+    """What can be done from the board: no more than a phone has room for in one row."""
     return (
         table_button("move", table, words.say("announce-move"), discord.ButtonStyle.primary),
         table_button("hand", table, words.say("announce-hand")),
-        table_button("undo", table, words.say("announce-undo")),
-        table_button("log", table, words.say("announce-log")),
-        table_button("rules", table, words.say("announce-rules")),
+        table_button("board", table, words.say("announce-look")),
+        table_button("more", table, words.say("announce-further")),
     )
 
 
@@ -253,7 +280,7 @@ async def _hand(host: Host, table: Table, seat: Seat, language: str) -> tuple[st
     caption = caption_of(order._replace(words=words))
     are_safe = all(safe(seat.name) == seat.name for seat in table.seats)
     alt = caption if are_safe else caption_of(order)
-    pictures = tuple(Enclosure("hand.png", file, alt) for file in files or ())
+    pictures = tuple(Enclosure(HAND_FILE, file, alt) for file in files or ())
     return f"{title(table, words)}\n{caption}", pictures
 
 
@@ -282,7 +309,7 @@ async def ending_letter(host: Host, table: Table, since: int, pings: frozenset[i
         head += scores(table.result, words)
         enclosures.append(await _record(host, table))
     return Letter(
-        content=with_events(shown.events, [*head, *pictures.sentences], words),
+        content="\n".join([*head, *happened(shown.turns, words), *pictures.sentences]),
         enclosures=tuple(enclosures),
         buttons=_end_buttons(table, words),
         pings=pings,

@@ -13,7 +13,7 @@ from cogs.plumbing.limits import FRESH
 from cogs.plumbing.rate_limits import seconds_of
 from cogs.plumbing.sending import Letter, further_nonce, nonce_of
 from cogs.telling.calls import Call, call_letter, calls, mention_letter
-from cogs.telling.messages import board_letter, ending_letter, hand_letter
+from cogs.telling.messages import board_letter, ending_letter, hand_letter, over_letter
 from cogs.telling.places import TROUBLE, Homeless, Places
 from games.values import Seat, Who
 from host.knowledge import Hand
@@ -134,7 +134,7 @@ class Telling:
         over = [row for row in rows if row.message.kind is Kind.OVER]
         nonce = await self._nonce(([call.row for call in called] or over or rows)[0])
         table, message = await self._places.say(table, letter, nonce)
-        await self._retire(before, message)
+        await self._retire(before, message, table)
         if not table.is_running:
             await self._close(table)
         post = self._kept(PostKind.BOARD, message, since=since, version=version)
@@ -283,10 +283,12 @@ class Telling:
             return False
         return await self._places.refresh(post, letter)
 
-    async def _retire(self, before: Post | None, message: discord.Message) -> None:
-        """The message before loses its buttons, unless it is the same one, found again."""
+    async def _retire(self, before: Post | None, message: discord.Message, table: Table) -> None:
+        """The message before loses its buttons, a board its question, unless it is the same, found again."""
         if before is not None and before.message != message.id:
-            await self._places.strip(before)
+            is_board = before.kind is PostKind.BOARD
+            over = await over_letter(self._host, table, before) if is_board else None
+            await self._places.strip(before, over)
 
     def _kept(
         self,

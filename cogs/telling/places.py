@@ -125,10 +125,10 @@ class Places:
         except TROUBLE as trouble:
             log.info("Message %d stays: %s", post.message, trouble)
 
-    async def strip(self, post: Post) -> None:
+    async def strip(self, post: Post, letter: Letter | None = None) -> None:
         """Take the buttons off that message if it can be done; pressing old ones does no harm."""
         try:
-            await strip(self._message(post.channel, post.message))
+            await strip(self._message(post.channel, post.message), letter)
         except TROUBLE as trouble:
             log.info("Message %d keeps its old buttons: %s", post.message, trouble)
 

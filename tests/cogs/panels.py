@@ -26,6 +26,7 @@ from host.lobby import Place
 from host.tables import Host
 from playground.people import Person, Reply
 from storage.sqlite.engine import open_store
+from tests.games.livingstone.positions import player, position
 from tests.host.people import SEED
 from tests.playground.stage import running
 from words.catalogue import language_of
@@ -64,8 +65,8 @@ async def seat_all(bot: PanelBot, people: Iterable[Person], game: str = "livings
     players = [Player(int(person.user.id), person.name, language_of(person.user.locale)) for person in people]
     first, *others = players
     table = await bot.host.open(game, {}, len(players), "en", Place(), first)
-    for player in others:
-        await bot.host.join(table, player)
+    for other in others:
+        await bot.host.join(table, other)
     await bot.host.start(table, first.user)
     return table
 
@@ -149,8 +150,8 @@ class Sets(Game[SetsState, View]):
         return PlayCard(("lion",))
 
     def view(self, state: SetsState, seat: Seat | None) -> View:
-        del state
-        return View(me=seat)
+        """Something to draw: nobody looks closely."""
+        return Livingstone().view(position(*(player() for _ in state.chosen)), seat)
 
     def result(self, state: SetsState) -> Result | None:
         return None if self.to_act(state) else Result((), ())

@@ -57,7 +57,7 @@ async def said(reply: Reply) -> str:
 
 
 def board(who: Person) -> Seen:
-    return next(each for each in reversed(who.sees()) if "Undo" in each.labels)
+    return next(each for each in reversed(who.sees()) if "More" in each.labels)
 
 
 # Keys
@@ -72,7 +72,7 @@ async def test_all_that_can_be_pressed_carries_the_key(harbour: Harbour, players
         for each in who.sees()
         for button in each.buttons
     ]
-    assert {id.partition(":")[0] for id in ids} == {"table", "panel", "form"}
+    assert {id.partition(":")[0] for id in ids} == {"table", "panel", "form", "swap"}
     assert all(KEY.search(id) and len(id) <= 100 for id in ids), ids
 
 

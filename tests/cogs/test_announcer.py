@@ -15,7 +15,7 @@ from storage.rows import TableStatus
 from tests.cogs.announcing import Voice, voice
 from words.catalogue import Words
 
-BUTTONS = ["Move", "My hand", "Undo", "Log", "Rules"]
+BUTTONS = ["Move", "My hand", "Board", "More"]
 AN_HOUR = 3600
 
 
@@ -71,7 +71,8 @@ async def test_a_game_begins_in_a_thread_of_its_own(quay: Voice, three: list[Per
     (board,) = await quay.in_thread()
     asked = await quay.asked_person()
     assert board.labels == BUTTONS
-    assert f"@{asked.name} Which die do you take?" in board.text
+    assert board.text.startswith(f"@{asked.name} Livingstone, round 1: Which die do you take?\n")
+    assert board.text.splitlines()[-1].startswith("-# Fingerprint")
     assert await quay.host.commitment(quay.table) in board.text
     assert "Round the table: Ada, Ben and Cleo." in board.text
     assert "Round 1" in board.text
@@ -118,7 +119,13 @@ async def test_what_can_be_taken_back_is_told_when_the_turn_is_handed_over(
     assert f"{first} takes the " in new.text
     assert "Round the table" in old.text
     assert "Round the table" not in new.text
-    assert "SHA-256" not in new.text
+    assert "Fingerprint" not in new.text
+    assert old.text.startswith("Livingstone, round 1\nRound the table")
+    assert "@" not in old.text
+    assert "?" not in old.text
+    assert f"{first} takes the " not in old.text, "that is for the next message to tell"
+    assert await quay.host.commitment(quay.table) in old.text
+    assert old.files[0].content == after.files[0].content, "the picture stays"
     assert await quay.host.pending() == []
 
 
@@ -247,15 +254,15 @@ async def test_a_long_story_is_folded_and_keeps_its_newest(quay: Voice, three: l
     await quay.told()
     board = (await quay.in_thread())[-1]
     assert len(board.raw.content) <= 2000
-    assert "earlier lines are in the log" in board.text
-    assert board.text.endswith("Ada agrees to end the game early.")
+    assert len(board.text.splitlines()) == 1 + 3, "the question, and three turns"
+    assert board.text.endswith("Ada agrees to end the game early. *(and 29 more)*")
 
 
 async def test_a_table_speaks_its_own_language(quay: Voice) -> None:
     people = [quay.playground.person("Ada", "fr"), quay.playground.person("Ben", "en-US")]
     await quay.begin(*people, language="fr")
     (board,) = await quay.in_thread()
-    assert board.labels == ["Jouer", "Ma main", "Reprendre mon coup", "Journal", "Règles"]
+    assert board.labels == ["Jouer", "Ma main", "Plateau", "Plus"]
     assert "Autour de la table" in board.text
     ada, ben = (person.private_messages()[-1] for person in people)
     assert (ada.labels, ben.labels) == (["Jouer", "Ma main"], ["Move", "My hand"])

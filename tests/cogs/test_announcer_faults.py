@@ -21,7 +21,7 @@ from playground.permissions import Permission
 from tests.cogs.announcing import Voice, voice
 
 SEND = "/channels/{channel_id}/messages"
-BUTTONS = ["Move", "My hand", "Undo", "Log", "Rules"]
+BUTTONS = ["Move", "My hand", "Board", "More"]
 
 
 @pytest.fixture

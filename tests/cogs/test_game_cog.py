@@ -363,8 +363,9 @@ async def test_two_commands_at_once_are_one_step(database: Path, ada: Person, be
     async with moored(database, start()) as bot:
         table = await seat_all(bot, [ada, ben])
         replies = await asyncio.gather(*(ada.uses("/livingstone take-die", die=die) for die in (2, 3, 4, 6)))
-        assert len([reply for reply in replies if reply.text.startswith("Ada takes the")]) == 1
         assert await version(bot, table) == 1
+        closed = "This panel is closed: you have opened a newer one."
+        await ada.until(lambda: [each.text for each in replies].count(closed) == 3 or None, "one is left")
 
 
 async def test_a_number_option_takes_numbers_only(database: Path, ada: Person, ben: Person) -> None:

@@ -177,7 +177,7 @@ async def test_a_card_that_may_not_be_changed_for_an_hour_holds_nobody_up(harbou
     harbour.playground.faults.rate_limit("PATCH", "/channels/{channel_id}/messages/{message_id}", 3600.0)
     await ada.presses("Start", on=card)
     thread = await ada.until(lambda: harbour.world.records.channels.get(card.id), "the thread")
-    board = await ada.at(thread).waits_to_see("**Livingstone**")
+    board = await ada.at(thread).waits_to_see("Livingstone, round 1")
     assert "Move" in board.labels
     await harbour.settled()
     assert await harbour.host.pending() == []

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cogs.plumbing.buttons import Button, Line, Menu
-from cogs.plumbing.limits import BUTTON, HINT, MESSAGE, OPTION, clipped, first_fitting, fitted, latest, listed
+from cogs.plumbing.limits import BUTTON, HINT, MESSAGE, OPTION, clipped, first_fitting, fitted, listed
 from cogs.plumbing.sending import Letter, send
 from tests.cogs.announcing import voice
 
@@ -56,12 +56,8 @@ def test_a_single_line_ends_with_a_whole_word() -> None:
     assert fitted("word " * 500 + "\nbelow", left_out).endswith("word…\n(1 more)")
 
 
-def test_the_newest_lines_and_the_first_of_a_list_are_kept() -> None:
+def test_the_first_lines_of_a_list_are_kept() -> None:
     lines = [f"{number} {'x' * 60}" for number in range(60)]
-    newest = latest(["head"], lines, left_out).splitlines()
-    assert newest[0] == "head"
-    assert newest[-1] == f"- {lines[-1]}"
-    assert newest[1] == f"({60 - len(newest) + 2} more)"
     first = listed(["head"], lines, lambda count: left_out(count) if count else "").splitlines()
     assert first[:2] == ["head", lines[0]]
     assert first[-1] == f"({60 - len(first) + 2} more)"

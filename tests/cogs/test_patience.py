@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 
 from cogs.plumbing import interactions
+from games.livingstone.actions import TakeDie
 from host.live import LiveTable, LiveTables
 from playground.interactions import Callback
 from playground.people import Person, Playground, Reply
 from tests.cogs.harbour import Harbour
 from tests.cogs.panels import moored, open_panel, seat_all
 from tests.cogs.test_panel import start
+from tests.host.people import press
 from tests.playground.stage import playing
 
 AT_ONCE, AT_LAST = 0.0, 60.0
@@ -67,9 +69,9 @@ async def test_a_late_press_is_told_so_in_its_place(tmp_path: Path, seconds: flo
     async with playing() as playground, moored(tmp_path / "quayside.db", start()) as bot:
         ada, ben = people(playground)
         table = await seat_all(bot, [ada, ben])
-        first, second = [await (await open_panel(ada, table)).updated() for _ in range(2)]
-        await (await ada.presses("Take the 4", on=first)).updated()
-        late = await ada.presses("Take the 4", on=second)
+        panel = await (await open_panel(ada, table)).updated()
+        await press(bot.host, table, int(ada.user.id), TakeDie(4))
+        late = await ada.presses("Take the 4", on=panel)
         assert first_word(late) is PLACES[seconds]
         assert "The game has moved on" in (await late.updated()).text
 

@@ -7,10 +7,12 @@ from random import Random
 
 import pytest
 
+from cogs.plumbing.limits import ALT, clipped
 from games.livingstone.actions import DrawCard, EndTurn, TakeCoins, TakeDie
+from playground.messages import Origin, create
 from playground.people import Impossible, Person, Reply
-from playground.seen import Seen
-from render import ARTISTS
+from playground.seen import Seen, seen
+from render import ARTISTS, HAND, WHOLE, Order, caption_of, png_of
 from storage.rows import TableStatus
 from tests.cogs.harbour import Harbour, moored, shows
 from tests.host.people import play_randomly, press
@@ -42,7 +44,7 @@ async def take_coins(harbour: Harbour, who: Person) -> None:
 
 
 def board(who: Person) -> Seen:
-    return next(message for message in reversed(who.sees()) if "table:hand:1" in str(message.buttons))
+    return next(message for message in reversed(who.sees()) if "table:more:" in str(message.buttons))
 
 
 # For everybody
@@ -74,7 +76,7 @@ async def test_the_board_is_a_picture_in_the_readers_language(players: list[Pers
     english, french = [(await who.uses("/table board")).message for who in (ada, ben)]
     assert [file.filename for file in (*english.files, *french.files)] == ["board.png"] * 2
     assert "Ben: Which die do you take?" in english.text
-    assert "Ben: Quel dé prenez-vous" in french.text
+    assert "Ben\u202f: Quel dé prenez-vous" in french.text
     assert english.files[0].description != french.files[0].description
     assert english.files[0].content != french.files[0].content
 
@@ -86,6 +88,61 @@ async def test_the_board_marks_what_is_new_since_ones_own_last_turn(
     await take_coins(harbour, ben)
     pictures = [(await who.uses("/table board")).message.files[0].content for who in (ada, eve)]
     assert pictures[0] != pictures[1]
+
+
+def buttons(message: Seen) -> list[str]:
+    return [each.label or "" for each in message.buttons]
+
+
+async def test_the_pictures_are_swapped_in_place(harbour: Harbour) -> None:
+    ada, ben = await harbour.game(harbour.person("Ada"), harbour.person("Ben"), game="panamax")
+    eve = harbour.person("Eve").at(ada.place)
+    users = [int(each.user.id) for each in (ada, ben)]
+    watched = await eve.presses("Board", on=board(eve))
+    assert buttons(watched.message) == ["Companies"], "no hand, and not what is shown"
+    reply = await ada.presses("Board", on=board(ada))
+    assert reply.message.is_private
+    assert buttons(reply.message) == ["Move", "My hand", "Companies"]
+    words, view = Words("en", "panamax", ["Ada", "Ben"]), await harbour.host.view(1, users[0])
+    before = (await harbour.host.missed(1, users[0])).since
+    for label, picture, name in (
+        ("Companies", "companies", "board.png"),
+        ("My hand", HAND, "hand.png"),
+        ("Whole board", WHOLE, "board.png"),
+    ):
+        await ada.presses(label, on=reply)
+        order = Order("panamax", picture, view, words, None if picture == HAND else before)
+        drawn = png_of(order)
+        await ada.until(lambda drawn=drawn: reply.message.files[0].content == drawn or None, label)  # type: ignore[misc]  # bound now
+        (file,) = reply.message.files
+        assert (file.filename, file.description) == (name, clipped(caption_of(order), ALT))
+        assert label not in buttons(reply.message)
+    assert len([each for each in ada.sees() if each.is_private]) == 1
+
+
+async def test_a_picture_without_players_has_a_line_for_each(harbour: Harbour, players: list[Person]) -> None:
+    del players
+    ada, _ = await harbour.game(harbour.person("Ada"), harbour.person("B" * 32), table=2, game="panamax")
+    reply = await ada.presses("Board", on=board(ada))
+    whole = reply.text.splitlines()
+    await ada.presses("Companies", on=reply)
+    await ada.until(lambda: reply.text.splitlines() != whole or None, "the companies")
+    lines = [line for line in reply.text.splitlines() if line not in whole]
+    assert [line[:3] for line in lines] == ["Ada", "BBB"]
+    assert max(map(len, lines)) <= 34
+
+
+async def test_nobody_is_shown_the_hand_of_a_seat_they_do_not_have(
+    harbour: Harbour, players: list[Person], eve: Person
+) -> None:
+    del players
+    table = await harbour.host.table(1)
+    made_up = {"type": 2, "style": 2, "label": "Hand", "custom_id": f"look:1.{table.key}:hand"}
+    body = {"content": "Mine", "components": [{"type": 1, "components": [made_up]}]}
+    message = create(harbour.world, body, [], Origin(channel=eve.place, only_for=eve.user.id))
+    reply = await eve.presses("Hand", on=seen(harbour.world, message))
+    assert reply.text == "You have no seat at this table."
+    assert reply.message.files == ()
 
 
 async def test_the_text_is_complete_and_leafed_through(harbour: Harbour, players: list[Person]) -> None:
@@ -113,9 +170,10 @@ async def test_the_log_tells_the_newest_first(harbour: Harbour, players: list[Pe
     assert lines[0] == "Ben\u2019s turn is over."
     assert lines[-1] == "Ben is drawn to go first."
     assert "Ben takes 4 pounds." in lines
-    pressed = await ada.presses("Log", on=board(ada))
-    assert pressed.text.splitlines() == lines
-    assert pressed.message.is_private
+    more = await ada.presses("More", on=board(ada))
+    await ada.presses("Log", on=more)
+    await ada.until(lambda: more.text.splitlines() == lines or None, "the log in its place")
+    assert more.message.is_private
 
 
 async def test_the_log_of_one_player(harbour: Harbour, players: list[Person]) -> None:
@@ -228,8 +286,11 @@ async def test_undo_by_command_and_by_button(harbour: Harbour, players: list[Per
     await press(harbour.host, 1, int(ben.user.id), TakeDie(5))
     harbour.bot.announcer.wake(1)
     await harbour.settled()
-    pressed = await ben.presses("Undo", on=board(ben))
-    assert pressed.text == "Vous avez repris votre dernier coup."
+    more = await ben.presses("More", on=board(ben))
+    assert more.text == "**Livingstone**, table 1\nVous pouvez reprendre\u202f: Prendre le 5."
+    await ben.presses("Reprendre mon coup", on=more)
+    await ben.until(shows(more, "Vous avez repris votre dernier coup."), "done, in its place")
+    assert more.message.labels == ["Jouer"]
     assert "Which die" in (await harbour.person("Eve").at(ben.place).uses("/table asked")).text
 
 
@@ -238,8 +299,9 @@ async def test_a_refused_undo_says_which_bar_was_met(harbour: Harbour, players: 
     nothing = await ben.uses("/table reprendre")
     assert nothing.text == "Il n\u2019y a aucun coup à reprendre."
     await press(harbour.host, 1, int(ben.user.id), TakeDie(4))
-    other = await ada.presses("Undo", on=board(ada))
-    assert other.text == "A move cannot be taken back once another player is to act."
+    other = await ada.presses("More", on=board(ada))
+    assert "A move cannot be taken back once another player is to act." in other.text
+    assert other.message.labels == ["Log", "Rules", "Text"]
     await press(harbour.host, 1, int(ben.user.id), DrawCard())
     drawn = await ben.uses("/table reprendre")
     assert drawn.text.startswith("Votre coup a lancé un dé ou pioché quelque chose")
@@ -276,7 +338,9 @@ async def test_an_unknown_section_is_refused(players: list[Person]) -> None:
 
 
 async def test_the_rules_are_leafed_through_by_menus(players: list[Person], eve: Person) -> None:
-    reply = await eve.presses("Rules", on=board(eve))
+    more = await eve.presses("More", on=board(eve))
+    assert more.message.labels == ["Log", "Rules", "Text"]
+    reply = await eve.presses("Rules", on=more)
     assert reply.message.is_private
     assert reply.text.startswith("## 1 At a glance")
     await eve.selects("4 A round and its turns", on=reply, menu="Chapters")

@@ -125,7 +125,7 @@ async def test_the_bot_is_sent_away_and_invited_again(harbour: Harbour, players:
     hello = await harbour.person("Ada").waits_to_see("/setup")
     assert "/help" in hello.text
     await ada.uses("/table here", table="1")
-    await ada.until(lambda: [m for m in ada.pings() if "Ben takes 4 pounds" in m.text] or None, "the board")
+    await ada.until(lambda: [m for m in ada.pings() if "takes 4 pounds" in m.text] or None, "the board")
 
 
 async def test_who_left_the_server_plays_on_in_private(harbour: Harbour, players: list[Person]) -> None:

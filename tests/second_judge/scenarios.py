@@ -38,7 +38,7 @@ async def begin(stage: Stage, *, of_ben: str = "en-US") -> list[Person]:
 
 def board(who: Person) -> Seen:
     """The board that can be pressed now."""
-    return [message for message in who.sees() if {"Move", "Log"} <= set(message.labels)][-1]
+    return [message for message in who.sees() if {"Move", "More"} <= set(message.labels)][-1]
 
 
 async def shown(who: Person, reply: Reply, words: str) -> Seen:
@@ -83,7 +83,7 @@ async def from_lobby_to_board(stage: Stage) -> list[Person]:
     await stage.settled()
     players = [ada.at(thread), ben.at(thread)]
     (first,) = players[0].sees()
-    assert first.labels == ["Move", "My hand", "Undo", "Log", "Rules"]
+    assert first.labels == ["Move", "My hand", "Board", "More"]
     assert [(file.filename, file.content[:4]) for file in first.files] == [("board.png", b"\x89PNG")]
     assert first.pings == ("Ben",)
     assert [len(player.private_messages()) for player in players] == [1, 1]
@@ -166,8 +166,12 @@ async def looking_around(stage: Stage) -> list[Person]:
         await ben.uses(f"/livingstone {command}", **options)
         await stage.settled()
     for who in (ada, ben):
-        for button in ("My hand", "Log", "Rules"):
+        for button in ("My hand", "Board"):
             assert (await who.presses(button, on=board(who))).message.is_private
+        more = await who.presses("More", on=board(who))
+        assert (await who.presses("Rules", on=more)).message.is_private
+        await who.presses("Log", on=more)
+        await shown(who, more, "takes the 4.")
         for command in ("board", "text", "hand", "log", "missed", "asked", "rules", "fair"):
             assert (await who.uses(f"/table {command}")).message.is_private
     assert (await eve.uses("/table hand")).text == "You have no seat at this table."
@@ -179,7 +183,9 @@ async def looking_around(stage: Stage) -> list[Person]:
     await ben.selects(chapter.value, on=rules, menu="Chapters")
     await shown(ben, rules, f"## {chapter.label}")
     assert "in your purse" in (await ben.in_private().uses("/table hand")).text
-    await ben.presses("Undo", on=board(ben))
+    more = await ben.presses("More", on=board(ben))
+    await ben.presses("Undo", on=more)
+    await shown(ben, more, "taken back")
     await stage.settled()
     await ben.uses("/table undo")
     await stage.settled()
@@ -223,20 +229,17 @@ async def a_restart(stage: Stage) -> list[Person]:
     people = await begin(stage)
     ben = people[1]
     panel = await ben.presses("Move", on=board(ben))
-    other = await ben.presses("Move", on=board(ben))
-    await ben.presses("Give to the Queen", on=other)
-    await shown(ben, other, "Give to the Queen")
-    form = await ben.presses("Type the amounts", on=other)
+    await ben.presses("Give to the Queen", on=panel)
+    await shown(ben, panel, "Give to the Queen")
+    form = await ben.presses("Type the amounts", on=panel)
     (hand,) = ben.private_messages()
     told = [len(person.sees()) + len(person.private_messages()) for person in people]
     await stage.restart()
     await stage.settled()
     assert [len(person.sees()) + len(person.private_messages()) for person in people] == told
     await ben.fills(form, pounds="1")
-    await shown(ben, other, "Your gift: 1 pound.")
+    await shown(ben, panel, "Your gift: 1 pound.")
     await stage.settled()
-    await ben.presses("Take the 4", on=panel)
-    await shown(ben, panel, "The game has moved on")
     await ben.presses("Take the 4", on=panel)
     await shown(ben, panel, "What do you do with your 4?")
     await stage.settled()
@@ -257,9 +260,9 @@ async def presses_that_play_nothing(stage: Stage) -> list[Person]:
     eve = stage.person("Eve").at(ada.place)
     assert "no seat" in (await eve.presses("Move", on=board(eve))).text
     first, second = [await ben.presses("Move", on=board(ben)) for _ in range(2)]
-    await ben.presses("Take the 5", on=first)
-    await shown(ben, first, "What do you do with your 5?")
-    await stage.settled()
+    await shown(ben, first, "This panel is closed")
+    assert first.message.labels == []
+    await press(stage.host, 1, int(ben.user.id), TakeDie(5))
     await ben.presses("Take the 5", on=second)
     await shown(ben, second, "The game has moved on")
     await stage.settled()

@@ -16,7 +16,7 @@ from msgspec import Struct
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.looking import reading
+from cogs.looking import board
 from cogs.plumbing import interactions
 from cogs.plumbing.sending import AnyInteraction
 from cogs.telling.messages import board_parts
@@ -105,7 +105,7 @@ async def press_as_the_bot_hears_it(stage: Stage) -> object:
 
     stage.bot.add_listener(on_interaction)
     ada = stage.person("Ada").at("#1 Livingstone: Ada, Ben")
-    await ada.presses("Rules", on=ada.sees()[0])
+    await ada.presses("More", on=ada.sees()[0])
     (press,) = heard
     assert press.message is not None
     row: Any = press.message.components[0]
@@ -120,7 +120,7 @@ async def answer_after_thinking(stage: Stage) -> object:
         return await board_parts(*asked)
 
     # The bot says first that the answer is on its way.
-    with mock.patch.object(interactions, "PATIENCE", 0.0), mock.patch.object(reading, "board_parts", late):
+    with mock.patch.object(interactions, "PATIENCE", 0.0), mock.patch.object(board, "board_parts", late):
         return (await ada.uses("/table board")).message.is_edited
 
 

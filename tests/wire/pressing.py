@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from msgspec import Struct
 
 from cogs.panel.choices import choices, digest
+from cogs.plumbing.limits import TOKEN
 from games.livingstone.actions import Donate, EndTurn, TakeCoins, TakeDie
 from host.lobby import Person as Player
 from playground import forms, slash
@@ -145,11 +146,19 @@ class Scene:
         await self.does(who, self.button(f"table:move:{self.table}", self.board()))
         return next(each for each in reversed(who.sees()) if any(id.startswith("panel:") for id in ids(each)))
 
+    async def more(self, who: Person) -> Seen:
+        """What there is behind More, privately."""
+        await self.does(who, self.button(f"table:more:{self.table}", self.board()))
+        return next(each for each in reversed(who.sees()) if any(id.startswith("page:") for id in ids(each)))
+
     async def line(self, who: Person, line: str, command: Deed | None = None) -> Ready:
-        """A line of a panel, and the same line of another panel."""
-        first, second = [await self.panel(who) for _ in range(2)]
-        button = next(id for id in ids(first) if id.endswith(f":{line}"))
-        return Ready(who, self.button(button, first), command, self.button(button, second))
+        """A line of a panel, and the same line of one before it that was too old to be closed."""
+        before, panels = await self.panel(who), self.harbour.bot.panels
+        later = panels.clock() + TOKEN
+        panels.clock = lambda: later
+        newest = await self.panel(who)
+        button = next(id for id in ids(newest) if id.endswith(f":{line}"))
+        return Ready(who, self.button(button, newest), command, self.button(button, before))
 
     async def move_on(self) -> None:
         """The game begins, or whoever is asked finishes the turn."""
@@ -284,16 +293,28 @@ async def at_undo(scene: Scene, *, on_panel: bool) -> Ready:
     command = scene.command("/table undo")
     if on_panel:
         return await scene.line(who, "undo", command)
-    board = scene.board()
-    return Ready(who, scene.button(f"table:undo:{scene.table}", board), command, on=board, edits=1)
+    more = await scene.more(who)
+    return Ready(who, scene.button(f"table:undo:{scene.table}", more), command)
 
 
-async def at_board_undo(scene: Scene) -> Ready:
+async def at_more_undo(scene: Scene) -> Ready:
     return await at_undo(scene, on_panel=False)
 
 
 async def at_panel_undo(scene: Scene) -> Ready:
     return await at_undo(scene, on_panel=True)
+
+
+def at_more(name: str, command: str) -> Callable[[Scene], Awaitable[Ready]]:
+    """Something behind More that only shows something; the command shows the same."""
+
+    async def stage(scene: Scene) -> Ready:
+        await game(scene)
+        who = await scene.asked()
+        button = scene.button(f"{name}:{scene.table}", await scene.more(who))
+        return Ready(who, button, scene.command(command))
+
+    return stage
 
 
 def at_board(verb: str) -> Callable[[Scene], Awaitable[Ready]]:

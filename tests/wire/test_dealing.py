@@ -16,7 +16,7 @@ import pytest
 from cogs.plumbing import interactions
 from games import GAMES
 from games.values import Event
-from host import knowledge
+from host import history, knowledge
 from host.history import read_events
 from playground.seen import Seen
 from storage.rows import StepRow
@@ -127,7 +127,8 @@ async def test_a_bot_that_tells_everybody_is_found(tmp_path: Path, monkeypatch: 
         del viewer
         return tuple(event for step in steps for event in read_events(step))
 
-    monkeypatch.setattr(knowledge, "visible_events", all_events)
+    for module in (history, knowledge):
+        monkeypatch.setattr(module, "visible_events", all_events)
     found = await differing(SECRETIVE[0], tmp_path)
     assert {name for name, _ in found} == set(READERS), "whoever looks"
     assert {doing for _, doing in found} >= {"the start", "/table log"}

@@ -42,7 +42,7 @@ async def test_no_token_is_written_down_whatever_writes_it(tmp_path: Path, level
         )
         ada, ben, *_ = await begin(playground)
         board = await ada.waits_to_see("turn")
-        await ben.presses("Rules", on=board)
+        await ben.presses("More", on=board)
         await ada.uses("/table log")
         await ada.completes("/table log", player="B")
         reply = await ada.presses("My hand", on=board)

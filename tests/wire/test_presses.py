@@ -19,11 +19,12 @@ from tests.wire.pressing import (
     Ready,
     Scene,
     at_board,
-    at_board_undo,
     at_cancel,
     at_form,
     at_join,
     at_line,
+    at_more,
+    at_more_undo,
     at_narrowing,
     at_panel_undo,
     at_rematch,
@@ -111,6 +112,8 @@ SERVED: Answer = ("",)
 SILENT: Answer = ()
 """Nothing at all: what was wanted is so already."""
 STALE: Answer = ("refusal-stale",)
+CLOSED: Answer = ("panel-closed",)
+"""What the older of two panels is told."""
 RUNNING: Answer = ("refusal-table_running",)
 SEATED: Answer = ("refusal-already_seated",)
 NOT_SEATED: Answer = ("refusal-not_seated",)
@@ -162,7 +165,7 @@ CONTROLS = {
         Growth(steps=1),
         {
             redelivered: SILENT,
-            twice: STALE,
+            twice: CLOSED,
             at_once: STALE,
             beside_a_command: (*STALE, "refusal-spend_die_first"),
             by_the_other: STALE,
@@ -181,8 +184,8 @@ CONTROLS = {
             too_late: STALE,
         },
     ),
-    "Undo on the board": Control(
-        at_board_undo,
+    "Undo behind More": Control(
+        at_more_undo,
         Growth(steps=1),
         {
             redelivered: SILENT,
@@ -197,7 +200,7 @@ CONTROLS = {
         Growth(steps=1),
         {
             redelivered: SILENT,
-            twice: STALE,
+            twice: CLOSED,
             at_once: SERVED,
             by_the_other: STALE,
             by_a_watcher: NOT_SEATED,
@@ -205,8 +208,11 @@ CONTROLS = {
         },
     ),
     "My hand": Control(at_board("hand"), Growth(), {**LOOKING, **EVERYBODY, by_a_watcher: NOT_SEATED}),
-    "Log": Control(at_board("log"), Growth(), {**LOOKING, **EVERYBODY}),
-    "Rules": Control(at_board("rules"), Growth(), {**LOOKING, **EVERYBODY}),
+    "Board": Control(at_board("board"), Growth(), {**LOOKING, **EVERYBODY}),
+    "Log behind More": Control(
+        at_more("page:log", "/table log"), Growth(), {redelivered: SERVED, at_once: SERVED}
+    ),
+    "Rules behind More": Control(at_more("table:rules", "/table rules"), Growth(), {**LOOKING, **EVERYBODY}),
     "Rematch": Control(
         at_rematch,
         Growth(seats=1, tables=1, posts=1),

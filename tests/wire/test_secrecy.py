@@ -95,13 +95,16 @@ def presses(verb: str) -> Look:
 
 def board(scene: Scene) -> Seen:
     """The newest one: the only message with all buttons."""
-    return next(each for each in reversed(scene.reader.sees()) if found(each, "table:undo:"))
+    return next(each for each in reversed(scene.reader.sees()) if found(each, "table:more:"))
+
+
+def ids(message: Seen) -> list[str]:
+    return [button.custom_id or "" for button in message.buttons]
 
 
 def found(message: Seen, beginning: str, end: str = "") -> str | None:
     """The id of the button that begins and ends so, if there is one."""
-    ids = [button.custom_id or "" for button in message.buttons]
-    return next((each for each in ids if each.startswith(beginning) and each.endswith(end)), None)
+    return next((each for each in ids(message) if each.startswith(beginning) and each.endswith(end)), None)
 
 
 def tries(probe: Action) -> Look:
@@ -163,6 +166,29 @@ async def opens_another_chapter(scene: Scene) -> None:
     await (await scene.reader.selects(menu.options[3].value, on=book, menu=menu.custom_id)).updated()
 
 
+async def opens_every_picture(scene: Scene) -> None:
+    """From Board each picture that it names, one after the other in its place."""
+    shown = (await taps(scene.reader, board(scene), f"table:board:{scene.table}")).message
+    for name in [id for id in ids(shown) if id.startswith("look:")]:
+        if found(shown, name) is not None:
+            shown = await (await scene.reader.presses(name, on=shown)).updated()
+
+
+async def opens_more(scene: Scene) -> None:
+    """The log and the text of the board, each in the place of More."""
+    for kind in ("log", "text"):
+        more = (await taps(scene.reader, board(scene), f"table:more:{scene.table}")).message
+        await (await taps(scene.reader, more, f"page:{kind}:")).updated()
+
+
+async def swaps_the_panel(scene: Scene) -> None:
+    """Its other picture, and back."""
+    shown = (await scene.reader.uses("/table move")).message
+    for _ in range(2):
+        if found(shown, "swap:") is not None:
+            shown = await (await taps(scene.reader, shown, "swap:")).updated()
+
+
 async def uses_the_private_messages(scene: Scene) -> None:
     for verb in ("move", "hand"):
         button = f"table:{verb}:{scene.table}"
@@ -174,7 +200,10 @@ LOOKING: Looks = {
     **{f"/table {verb}": uses(f"/table {verb}") for verb in ("board", "hand", "missed", "asked", "fair")},
     **{command: uses(command) for command in ("/table resign", "/games", "/help")},
     **{f"{command} in private": uses_in_private(command) for command in ("/table text", "/games", "/help")},
-    **{f"the button {verb}": presses(verb) for verb in ("move", "hand", "log", "rules")},
+    **{f"the button {verb}": presses(verb) for verb in ("move", "hand", "board", "more")},
+    "every picture": opens_every_picture,
+    "what is behind More": opens_more,
+    "the pictures of the panel": swaps_the_panel,
     "/table log of Ben": uses("/table log", player="Ben"),
     "every list of the panel": opens_every_list,
     "every page of the text": leafs_through("/table text"),
@@ -218,8 +247,17 @@ async def resigns(scene: Scene) -> None:
 
 
 MOVE: Looks = {"the move": lambda scene: plays(scene, scene.mover, scene.action)}
+
+
+async def undoes_behind_more(scene: Scene) -> None:
+    """What the button takes back, if it is there."""
+    more = (await taps(scene.reader, board(scene), f"table:more:{scene.table}")).message
+    if found(more, "table:undo:") is not None:
+        await (await taps(scene.reader, more, "table:undo:")).updated()
+
+
 LEAVING: Looks = {
-    "the button undo": presses("undo"),
+    "the button undo": undoes_behind_more,
     "/table undo": uses("/table undo"),
     "/table cancel": uses("/table cancel"),
     "resigning": resigns,

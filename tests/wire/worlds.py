@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import difflib
 import hashlib
 import json
@@ -18,6 +19,8 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from cogs.panel.live import Panels
+from cogs.quayside import IN_HAND
 from games.core import Action, write
 from games.values import Event
 from playground.data import Channel, Json, Message, Records
@@ -88,6 +91,7 @@ class Script(Struct, frozen=True):
 def rows_of(harbour: Harbour) -> sqlite3.Connection:
     """The database of a bot that has nothing to do just now, and remembers nothing of it."""
     harbour.host._live.drop()
+    harbour.bot.panels = Panels()
     return harbour.store._conn
 
 
@@ -374,4 +378,6 @@ async def _follow(scene: Scene, looks: Looks, inbox: Inbox, fate: int) -> None:
     for name, try_it in looks.items():
         with inbox.doing(name), alike(fate):
             await try_it(scene)
+            while tasks := [task for task in asyncio.all_tasks() if task.get_name().startswith(IN_HAND)]:
+                await asyncio.wait(tasks)  # the panel before is closed after the answer
             await scene.harbour.settled(scene.table)

@@ -7,19 +7,21 @@ event-table_cancelled = All agree: the game ends here, without a winner.
 
 thread = #{ NUMBER($table, useGrouping: 0) } { $game }
 announce-title = **{ $game }**, table { NUMBER($table, useGrouping: 0) }
+announce-colon = :
 announce-order = Round the table: { $who }.
-announce-how = On your turn, press Move and choose: you are only offered what the rules allow.
-announce-private = My hand shows what is hidden from the others; it also comes by private message.
-announce-seed = Dice and cards follow a secret number that is published at the end. Its fingerprint (SHA-256):
-announce-earlier = { $count ->
-    [one] (1 earlier line is in the log.)
-   *[other] ({ $count } earlier lines are in the log.)
-}
+announce-how = Press Move on your turn. My hand shows what the others cannot see.
+announce-seed = Fingerprint of the chance (see /table fair):
+announce-more = *(and { $count } more)*
 announce-move = Move
 announce-hand = My hand
-announce-undo = Undo
+announce-look = Board
+announce-further = More
 announce-log = Log
+announce-undo = Undo
 announce-rules = Rules
+announce-pictures = Other pictures
+announce-text = Text
+announce-undo-back = Undo takes back: { $action }.
 
 ## Private messages
 

@@ -7,19 +7,21 @@ event-table_cancelled = Tout le monde est d’accord : la partie s’arrête i
 
 thread = #{ NUMBER($table, useGrouping: 0) } { $game }
 announce-title = **{ $game }**, table { NUMBER($table, useGrouping: 0) }
+announce-colon = {""} :
 announce-order = Autour de la table : { $who }.
-announce-how = À votre tour, appuyez sur « Jouer » et choisissez : seuls les coups permis vous sont proposés.
-announce-private = « Ma main » montre ce que les autres ne voient pas ; elle arrive aussi par message privé.
-announce-seed = Les dés et les cartes suivent un nombre secret, publié à la fin. Son empreinte (SHA-256) :
-announce-earlier = { $count ->
-    [one] (Une ligne plus ancienne se trouve dans le journal.)
-   *[other] ({ $count } lignes plus anciennes se trouvent dans le journal.)
-}
+announce-how = Appuyez sur « Jouer » à votre tour. « Ma main » montre ce que les autres ne voient pas.
+announce-seed = Empreinte du hasard (voir /table hasard) :
+announce-more = *(et { $count } de plus)*
 announce-move = Jouer
 announce-hand = Ma main
-announce-undo = Reprendre mon coup
+announce-look = Plateau
+announce-further = Plus
 announce-log = Journal
+announce-undo = Reprendre mon coup
 announce-rules = Règles
+announce-pictures = Autres images
+announce-text = Texte
+announce-undo-back = Vous pouvez reprendre : { $action }.
 
 ## Messages privés
 

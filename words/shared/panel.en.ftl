@@ -23,12 +23,14 @@ panel-copy = { $value } ({ $copy ->
 panel-back = Back
 panel-undo = Undo
 panel-hand = My hand
+panel-board = Board
 panel-numbers = Type the amounts
 panel-combine = Choose several at once
 
 panel-waiting = Waiting for { $who }.
 panel-turn_over = Your turn is over. Waiting for { $who }.
 panel-over = The game is over.
+panel-closed = This panel is closed: you have opened a newer one.
 
 refusal-not_a_number = Please type whole numbers only.
 refusal-unknown_player = Nobody else at this table is called that.

@@ -1,0 +1,166 @@
+"""The one live panel of a player at a table: its picture, and how an earlier panel is put away."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from hashlib import blake2b
+
+from msgspec import Struct
+
+from cogs.plumbing.buttons import Component, rows_of
+from cogs.plumbing.interactions import acknowledge, answer, place_of_answer, spoken, words_for
+from cogs.plumbing.limits import TOKEN
+from cogs.plumbing.sending import (
+    FAILED,
+    AnyInteraction,
+    Enclosure,
+    language_for,
+    named,
+    replace_answer,
+)
+from cogs.telling.drawing import digest_of, draw_or_none
+from cogs.telling.messages import BOARD_FILE, HAND_FILE, picture_words
+from host.knowledge import OwnTable
+from render import ARTISTS, HAND, TURN, Order, caption_of, name_of
+
+log = logging.getLogger("quayside")
+
+MOST_PANELS = 256
+"""Remembered at the most, some 15 kB each; one that is forgotten is not closed by the next."""
+BOARD = "board"
+"""What a player may want to see on the panel instead of the hand; the other way round it is `hand`."""
+
+
+class Panel(Struct, frozen=True):
+    """A panel as it was last shown."""
+
+    message: int
+    answered: AnyInteraction
+    """The last press on it: lets it be changed while its token counts."""
+    pressed: float
+    question: int
+    wish: str | None
+    """Which picture the player asked for; None leaves it to the question."""
+    order: bytes = b""
+    """Digest of what its picture was drawn from ..."""
+    file: bytes = b""
+    """... and of what was sent; nothing where it has no picture."""
+
+
+class Panels:
+    """The newest panel of each player at each table."""
+
+    def __init__(self, clock: Callable[[], float] = time.time) -> None:
+        self.clock = clock
+        self._live: OrderedDict[tuple[int, int], Panel] = OrderedDict()
+
+    def live(self, table: int, user: int) -> Panel | None:
+        """The newest one, if it is known."""
+        return self._live.get((table, user))
+
+    def keep(self, table: int, user: int, panel: Panel) -> Panel | None:
+        """From now on this is the newest; the one before, if it is another and can still be put away."""
+        before = self._live.pop((table, user), None)
+        self._live[table, user] = panel
+        if len(self._live) > MOST_PANELS:
+            self._live.popitem(last=False)
+        if before is None or before.message == panel.message or self.clock() - before.pressed >= TOKEN:
+            return None
+        return before
+
+
+class Wanted(Struct, frozen=True):
+    """What a panel is to show."""
+
+    picture: str | None
+    """Its name; None for words alone."""
+    wish: str | None
+
+
+def wanted(interaction: AnyInteraction, own: OwnTable, wish: str | None = None) -> Wanted:
+    """The picture that the question is about, or the one the player asked for as long as it is the same.
+
+    Whoever is asked nothing has no picture sent to them unless they ask for it.
+    """
+    shown = _shown(interaction, own)
+    if wish is None and shown is not None and shown.question == own.seat.question:
+        wish = shown.wish
+    if own.table.result is not None:
+        return Wanted(None, None)
+    picture = ARTISTS[own.table.game].panel(own.view)
+    if wish == HAND or (wish is None and picture == HAND):
+        picture = HAND
+    elif picture == HAND:
+        picture = name_of(own.table.game, TURN, own.view)
+    is_asked = own.seat.seat in own.table.asked
+    return Wanted(picture if is_asked or wish is not None else None, wish)
+
+
+async def put_away(interaction: AnyInteraction, table: int) -> bool:
+    """Whether the panel that was pressed is not the newest; then it says so, and nothing else is done."""
+    live, here = interaction.client.panels.live(table, interaction.user.id), interaction.message
+    if live is None or here is None or live.message == here.id:
+        return False
+    acknowledge(interaction, in_place=True)
+    await answer(interaction, words_for(interaction).say("panel-closed"))
+    return True
+
+
+async def answer_on_panel(
+    interaction: AnyInteraction, own: OwnTable, content: str, parts: Sequence[Component], want: Wanted
+) -> None:
+    """Show the panel, in place or as the newest; its picture is sent only if it is another than before."""
+    panels, user = interaction.client.panels, interaction.user.id
+    shown = _shown(interaction, own)
+    order, file, enclosures = b"", b"", tuple[Enclosure, ...]()
+    has_same = False
+    if want.picture is not None:
+        wished = await _order(interaction, own, want.picture)
+        order = digest_of(wished)
+        has_same = shown is not None and shown.order == order
+        if not has_same and (files := await draw_or_none(wished)):
+            name = HAND_FILE if want.picture == HAND else BOARD_FILE
+            enclosures = (Enclosure(name, files[0], caption_of(wished)),)
+            file = blake2b(files[0] + enclosures[0].alt.encode()).digest()
+            has_same = shown is not None and shown.file == file
+        elif not has_same:
+            order = b""
+            stands_in = wished._replace(words=spoken(own.table, wished.words.language))
+            content = f"{content}\n{caption_of(stands_in)}"
+    message = await answer(
+        interaction, content, view=rows_of(parts), enclosures=None if has_same else enclosures
+    )
+    if message is None:
+        return
+    panel = Panel(
+        message=message,
+        answered=interaction,
+        pressed=panels.clock(),
+        question=own.seat.question,
+        wish=want.wish,
+        order=order,
+        file=shown.file if has_same and shown is not None else file,
+    )
+    if (before := panels.keep(own.table.id, user, panel)) is not None:
+        try:
+            await replace_answer(before.answered, words_for(interaction).say("panel-closed"))
+        except FAILED as trouble:
+            log.info("A panel before the newest stays until it is pressed: %s", named(trouble))
+
+
+def _shown(interaction: AnyInteraction, own: OwnTable) -> Panel | None:
+    """The panel that the answer takes the place of, if it is known what it shows."""
+    live = interaction.client.panels.live(own.table.id, interaction.user.id)
+    return live if live is not None and live.message == place_of_answer(interaction) else None
+
+
+async def _order(interaction: AnyInteraction, own: OwnTable, picture: str) -> Order:
+    """That picture for this player; on a board it is marked what they have done in this turn."""
+    before = None
+    if picture != HAND:
+        before = await interaction.client.host.before_turn(own.table.id, interaction.user.id)
+    words = picture_words(own.table, language_for(interaction))
+    return Order(own.table.game, picture, own.view, words, before)
