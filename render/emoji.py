@@ -10,6 +10,7 @@ from PIL import Image, ImageFilter
 
 from games.congo.data import CARDS as SPECIALS
 from games.congo.data import CHARACTERS, NEUTRALS, PROFESSIONS
+from games.livingstone.data import CARDS as LIVINGSTONE_CARDS
 from games.livingstone.data import GEMS
 from games.panamax.data import NATIONS as CARGO_NATIONS
 from games.panamax.data import Benefit
@@ -75,7 +76,9 @@ EMOJI: dict[str, Draw] = {
     "bag": partial(livingstone_pieces.bag, DRAWN),
     "chest": partial(chest, DRAWN, round(DRAWN * 0.86)),
     **{f"gem_{gem}": partial(livingstone_pieces.jewel, gem, DRAWN, round(DRAWN * 0.92)) for gem in GEMS},
-    **_named("card", livingstone_cards.card_icon, [*livingstone_cards.ICONS][:-1]),
+    **_named(
+        "card", livingstone_cards.card_icon, [card for card in LIVINGSTONE_CARDS if card != "mine_collapse"]
+    ),
     # Rotterdam
     **_named("cargo", rotterdam_pieces.cargo, MATERIALS),
     **_named("product", rotterdam_cards.product_icon, PRODUCTS),

@@ -266,8 +266,8 @@ async def test_panels_cards_and_boards_show_them(with_emoji: Harbour) -> None:
     first, *lines = card.raw.content.splitlines()
     badge = f"<:{full_name('badge_0', emoji_png('badge_0'))}:{id_of(harbour, 'badge_0')}>"
     assert "<:" not in first
-    assert [line for line in lines if line.startswith(f"{badge} **A** red disc")]
-    assert [line for line in card.text.splitlines() if line.startswith("**A** red disc")]
+    assert [line for line in lines if line.startswith(f"{badge} red disc: Ada")]
+    assert [line for line in card.text.splitlines() if line.startswith("red disc: Ada")]
     people = await harbour.game(harbour.person("Ada"), harbour.person("Ben"), table=2)
     who = await harbour.asked(people, 2)
     panel = (await who.presses("Move", on=board(who))).message

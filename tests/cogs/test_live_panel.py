@@ -11,7 +11,7 @@ from cogs.plumbing.limits import TOKEN
 from cogs.telling.drawing import EASEL, EaselFell
 from games.livingstone.actions import TakeDie
 from playground.people import Person, Playground, Reply
-from render import HAND, WHOLE, Order, caption_of, livingstone, png_of
+from render import HAND, TURN, Order, caption_of, livingstone, name_of, png_of
 from tests.cogs.panels import PanelBot, moored, open_panel, seat_all
 from tests.cogs.test_panel import says, start, version
 from tests.host.people import press
@@ -53,7 +53,7 @@ async def board_now(bot: PanelBot, table: int, who: Person, since: int) -> bytes
     """The board from that player's own view, with what is new since that version."""
     view = await bot.host.view(table, int(who.user.id))
     before = (await bot.host.shown(table, since, int(who.user.id))).before
-    return png_of(Order("livingstone", WHOLE, view, WORDS, before))
+    return png_of(Order("livingstone", name_of("livingstone", TURN, view), view, WORDS, before))
 
 
 async def test_it_shows_the_board_and_marks_what_one_did_in_this_turn(
@@ -65,12 +65,11 @@ async def test_it_shows_the_board_and_marks_what_one_did_in_this_turn(
         assert [file.filename for file in panel.message.files] == ["board.png"]
         first = await board_now(bot, table, ada, since=0)
         assert panel.message.files[0].content == first
-        for step in ("Take the 4", "Take coins"):
-            await ada.presses(step, on=panel)
-            await ada.until(lambda step=step: step not in panel.message.labels or None, step)  # type: ignore[misc]  # bound now
-            shown = panel.message.files[0].content
-            assert shown == await board_now(bot, table, ada, since=0)
-            assert shown != first
+        await ada.presses("Take the 4", on=panel)
+        await says(ada, panel, "What do you do with your 4?")
+        shown = panel.message.files[0].content
+        assert shown == await board_now(bot, table, ada, since=0)
+        assert shown != first
         assert [each for each in ada.sees() if each.files and not each.is_private] == []
 
 
@@ -156,7 +155,9 @@ async def test_words_stand_in_for_a_picture_that_cannot_be_drawn(
             patch.setattr(EASEL, "draw", fall)
             panel = await open_panel(ada, table)
         view = await bot.host.view(table, int(ada.user.id))
-        assert panel.text.endswith(caption_of(Order("livingstone", WHOLE, view, WORDS)))
+        assert panel.text.endswith(
+            caption_of(Order("livingstone", name_of("livingstone", TURN, view), view, WORDS))
+        )
         assert panel.message.files == ()
         await ada.presses("Give to the Queen", on=panel)
         await ada.until(lambda: panel.message.files or None, "the picture after all")

@@ -8,11 +8,12 @@ from random import Random
 import pytest
 
 from cogs.plumbing.limits import ALT, clipped
+from cogs.telling.messages import picture_words
 from games.livingstone.actions import DrawCard, EndTurn, TakeCoins, TakeDie
 from playground.messages import Origin, create
 from playground.people import Impossible, Person, Reply
 from playground.seen import Seen, seen
-from render import ARTISTS, HAND, WHOLE, Order, caption_of, png_of
+from render import ARTISTS, HAND, TURN, Order, caption_of, name_of, png_of, title_of
 from storage.rows import TableStatus
 from tests.cogs.harbour import Harbour, moored, shows
 from tests.host.people import play_randomly, press
@@ -94,41 +95,51 @@ def buttons(message: Seen) -> list[str]:
     return [each.label or "" for each in message.buttons]
 
 
-async def test_the_pictures_are_swapped_in_place(harbour: Harbour) -> None:
-    ada, ben = await harbour.game(harbour.person("Ada"), harbour.person("Ben"), game="panamax")
+def offered(message: Seen) -> list[str]:
+    """The pictures one can go to, by their buttons or in the menu."""
+    return [option.label for menu in message.menus for option in menu.options] or buttons(message)
+
+
+@pytest.mark.parametrize("game", ["livingstone", "panamax"])
+async def test_the_pictures_are_swapped_in_place(harbour: Harbour, game: str) -> None:
+    ada, ben = await harbour.game(harbour.person("Ada"), harbour.person("Ben"), game=game)
+    ada = await harbour.asked([ada, ben])
     eve = harbour.person("Eve").at(ada.place)
-    users = [int(each.user.id) for each in (ada, ben)]
+    user = int(ada.user.id)
+    words, view = picture_words(await harbour.host.table(1), "en"), await harbour.host.view(1, user)
+    before = (await harbour.host.missed(1, user)).since
+    orders = {name: Order(game, name, view, words, before) for name in ARTISTS[game].PICTURES}
+    titles = {title_of(order): order for order in orders.values()}
+    shown = title_of(orders[name_of(game, TURN, view)])
     watched = await eve.presses("Board", on=board(eve))
-    assert buttons(watched.message) == ["Companies"], "no hand, and not what is shown"
+    assert offered(watched.message) == [title for title in titles if title != shown], "no hand"
     reply = await ada.presses("Board", on=board(ada))
     assert reply.message.is_private
-    assert buttons(reply.message) == ["Move", "My hand", "Companies"]
-    words, view = Words("en", "panamax", ["Ada", "Ben"]), await harbour.host.view(1, users[0])
-    before = (await harbour.host.missed(1, users[0])).since
-    for label, picture, name in (
-        ("Companies", "companies", "board.png"),
-        ("My hand", HAND, "hand.png"),
-        ("Whole board", WHOLE, "board.png"),
-    ):
-        await ada.presses(label, on=reply)
-        order = Order("panamax", picture, view, words, None if picture == HAND else before)
+    assert buttons(reply.message)[0] == "Move"
+    assert "My hand" in offered(reply.message)
+    for title, order in {"My hand": Order(game, HAND, view, words), **titles}.items():
+        if reply.message.menus:
+            await ada.selects(title, on=reply)
+        else:
+            await ada.presses(title, on=reply)
         drawn = png_of(order)
-        await ada.until(lambda drawn=drawn: reply.message.files[0].content == drawn or None, label)  # type: ignore[misc]  # bound now
+        await ada.until(lambda drawn=drawn: reply.message.files[0].content == drawn or None, title)  # type: ignore[misc]  # bound now
         (file,) = reply.message.files
-        assert (file.filename, file.description) == (name, clipped(caption_of(order), ALT))
-        assert label not in buttons(reply.message)
+        assert file.filename == ("hand.png" if order.picture == HAND else "board.png")
+        assert file.description == clipped(caption_of(order), ALT)
+        assert title not in offered(reply.message)
     assert len([each for each in ada.sees() if each.is_private]) == 1
 
 
 async def test_a_picture_without_players_has_a_line_for_each(harbour: Harbour, players: list[Person]) -> None:
     del players
-    ada, _ = await harbour.game(harbour.person("Ada"), harbour.person("B" * 32), table=2, game="panamax")
+    ada, _ = await harbour.game(harbour.person("Ada"), harbour.person("B" * 32), table=2)
     reply = await ada.presses("Board", on=board(ada))
-    whole = reply.text.splitlines()
-    await ada.presses("Companies", on=reply)
-    await ada.until(lambda: reply.text.splitlines() != whole or None, "the companies")
-    lines = [line for line in reply.text.splitlines() if line not in whole]
-    assert [line[:3] for line in lines] == ["Ada", "BBB"]
+    with_players = reply.text.splitlines()
+    await ada.presses("Mine and cards", on=reply)
+    await ada.until(lambda: reply.text.splitlines() != with_players or None, "the mine")
+    lines = [line for line in reply.text.splitlines() if line not in with_players]
+    assert [line[:5] for line in lines] == ["A Ada", "B BBB"]
     assert max(map(len, lines)) <= 34
 
 

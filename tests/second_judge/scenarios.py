@@ -102,7 +102,14 @@ async def turns_by_commands(stage: Stage) -> list[Person]:
         assert "Take the" not in refused.text
     await some_commands(stage, people, Random("commands"))
     assert versions(stage.database) == list(range(SOME_STEPS + 1))
+    for who in people:
+        await who.until(lambda who=who: len(live_panels(who)) <= 1 or None, "older panels to be closed")  # type: ignore[misc]  # bound now
     return people
+
+
+def live_panels(who: Person) -> list[Seen]:
+    """The private answers that can still be pressed."""
+    return [each for each in who.sees() if each.is_private and each.labels]
 
 
 async def turns_by_panel(stage: Stage) -> list[Person]:
