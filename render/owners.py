@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from games.values import Seat
 from render.canvas import Box, Canvas, Pen, Point, Role, Shape, sprite
 from render.palette import CHALK, INK, Colour, colour, mix
 from render.type import Style, Weight
-from words.catalogue import Badge, usual_badge
+from words.catalogue import Badge
 
 
 class Owner(Struct, frozen=True):
@@ -70,12 +69,8 @@ def badge(colour: int, size: int) -> Shape:
     return pen.shape()
 
 
-def stamp(
-    canvas: Canvas, whose: Badge | Seat, at: Point, size: int, panel: Box, role: Role = Role.DECIDES
-) -> None:
+def stamp(canvas: Canvas, whose: Badge, at: Point, size: int, panel: Box, role: Role = Role.DECIDES) -> None:
     """Put the player's badge with its letter there."""
-    if isinstance(whose, int):
-        whose = usual_badge(whose)
     canvas.put(badge(whose.colour, size), *at)
     style = Style(round(size * LETTER_SHARE), Weight.TITLE, OWNERS[whose.colour].ink)
     canvas.write(whose.letter, at, style, panel, role)

@@ -28,7 +28,7 @@ Draw = Callable[[int], Image.Image]
 def drawn_badge(seat: int) -> Image.Image:
     """A badge with its letter, on paper."""
     canvas = Canvas(ground(70, 70, PAPER))
-    stamp(canvas, seat, (35, 35), 50, Box(0, 0, 70, 70))
+    stamp(canvas, usual_badge(seat), (35, 35), 50, Box(0, 0, 70, 70))
     return canvas.image
 
 
