@@ -14,26 +14,30 @@ import pytest
 from discord import app_commands
 from msgspec.structs import replace
 
+from cogs.looking import board as looking_board
 from cogs.looking import reading
 from cogs.looking.finding import complete_table
+from cogs.panel import live as panel_live
 from cogs.panel import panel
 from cogs.panel.choices import digest
 from cogs.panel.panel import Sight
 from cogs.plumbing import interactions
-from cogs.plumbing.sending import AnyInteraction, Letter
-from cogs.telling.messages import board_letter
+from cogs.plumbing.sending import AnyInteraction, Enclosure, Letter
+from cogs.telling.messages import board_letter, board_parts
 from cogs.telling.outbox import Pendings, Telling
 from games import GAMES
 from games.core import Action, AnyGame
 from games.values import Event, Seat
 from host import knowledge
 from host.history import read_events
+from host.knowledge import OwnTable, Untold
 from host.outbox import Post
 from host.snapshot import Table
 from host.tables import Host
 from playground.people import Person, Reply
 from playground.seen import Seen, plain
 from playground.slash import SUBCOMMAND
+from render import HAND, Order
 from storage.rows import StepRow
 from tests.cogs.harbour import Harbour, moored
 from tests.host.people import press
@@ -172,6 +176,9 @@ async def opens_every_picture(scene: Scene) -> None:
     for name in [id for id in ids(shown) if id.startswith("look:")]:
         if found(shown, name) is not None:
             shown = await (await scene.reader.presses(name, on=shown)).updated()
+    for name in [option.value for menu in shown.menus for option in menu.options]:
+        if name in [option.value for menu in shown.menus for option in menu.options]:
+            shown = await (await scene.reader.selects(name, on=shown)).updated()
 
 
 async def opens_more(scene: Scene) -> None:
@@ -411,6 +418,49 @@ def into_file_name(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("cogs.telling.outbox.board_letter", letter)
 
 
+def into_panel_picture(patch: pytest.MonkeyPatch) -> None:
+    """Which picture a panel carries depends on it."""
+    real = panel_live._order
+
+    async def order(interaction: AnyInteraction, own: OwnTable, picture: str) -> Order:
+        wished = await real(interaction, own, picture)
+        is_odd = await secret_of(interaction.client.host, own.table.id) % 2
+        return wished._replace(picture=HAND) if is_odd else wished
+
+    patch.setattr(panel_live, "_order", order)
+
+
+def into_named_pictures(patch: pytest.MonkeyPatch) -> None:
+    """What is said with a picture that one asks for names it."""
+
+    async def parts(host: Host, table: Table, *given: Any) -> tuple[str, tuple[Enclosure, ...]]:
+        said, pictures = await board_parts(host, table, *given)
+        return f"{said} {await secret_of(host, table.id)}", pictures
+
+    patch.setattr(looking_board, "board_parts", parts)
+
+
+def into_notifications(patch: pytest.MonkeyPatch) -> None:
+    """Whether phones make a sound depends on it."""
+
+    async def letter(host: Host, table: Table, since: int, pings: frozenset[int]) -> Letter:
+        written = await board_letter(host, table, since, pings)
+        return replace(written, is_silent=bool(await secret_of(host, table.id) % 2))
+
+    patch.setattr("cogs.telling.outbox.board_letter", letter)
+
+
+def into_moment(patch: pytest.MonkeyPatch) -> None:
+    """When a table is told depends on it."""
+    real = Host.untold
+
+    async def untold(self: Host, table_id: int) -> Untold | None:
+        is_held = (await self.table(table_id)).is_running and await secret_of(self, table_id) % 2
+        return None if is_held else await real(self, table_id)
+
+    patch.setattr(Host, "untold", untold)
+
+
 def into_number_of_messages(patch: pytest.MonkeyPatch) -> None:
     """How often the table hears of a step depends on it."""
     real = Telling._tell_board
@@ -451,6 +501,10 @@ WAYS_OUT: dict[str, tuple[Callable[[pytest.MonkeyPatch], None], str]] = {
     "ids": (into_ids, "the button move"),
     "completion": (into_completion, "completing /livingstone end table"),
     "file_name": (into_file_name, "the move"),
+    "panel_picture": (into_panel_picture, "the button move"),
+    "named_pictures": (into_named_pictures, "every picture"),
+    "notifications": (into_notifications, "the move"),
+    "moment": (into_moment, "the move"),
     "number_of_messages": (into_number_of_messages, "the move"),
     "missed": (into_missed, "/table missed"),
     "log": (into_log, "/table log of Ben"),
