@@ -455,8 +455,8 @@ def into_moment(patch: pytest.MonkeyPatch) -> None:
     real = Host.untold
 
     async def untold(self: Host, table_id: int) -> Untold | None:
-        is_held = (await self.table(table_id)).is_running and await secret_of(self, table_id) % 2
-        return None if is_held else await real(self, table_id)
+        has_begun = (await self.table(table_id)).version
+        return None if has_begun and await secret_of(self, table_id) % 2 else await real(self, table_id)
 
     patch.setattr(Host, "untold", untold)
 
