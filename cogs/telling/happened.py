@@ -20,8 +20,8 @@ ROOM = 12
 """Such lines beside a picture and a row of buttons: then all of it is on the screen at once."""
 MOST_TURNS = 3
 """Told in a message, the newest; the log has them all."""
-OF_A_TURN, OF_NOBODY = 2, 4
-"""Phone lines of each: what is nobody's doing, such as a corrected number, is told in full."""
+LEAST_LINES, MOST_LINES = 2, 4
+"""Phone lines of each; what is nobody's doing, such as a corrected number, always has the most."""
 STANDING = 34
 """Characters of a player's line, so that it is one on a phone."""
 MENTION = re.compile(r"<@[0-9]+>")
@@ -42,15 +42,19 @@ def happened(turns: Sequence[Turn], words: Words, room: int = ROOM) -> list[str]
         folded = len(turns) - count
         more = f" {words.say('announce-more', count=folded)}" if folded else ""
         *older, newest = turns[-count:]
-        told = [*(_line(turn, words) for turn in older), _line(newest, words, len(more)) + more]
-        if height(told) <= room:
-            return told
-    return [clipped(line, OF_A_TURN * PHONE) for line in told]
+        for most in range(MOST_LINES, LEAST_LINES - 1, -1):
+            told = [
+                *(_line(turn, words, most) for turn in older),
+                _line(newest, words, most, len(more)) + more,
+            ]
+            if height(told) <= room:
+                return told
+    return [clipped(line, LEAST_LINES * PHONE) for line in told]
 
 
-def _line(turn: Turn, words: Words, taken: int = 0) -> str:
-    """As much of it as there is room for, of which so many characters are taken."""
-    lines = OF_NOBODY if turn.seat is None else OF_A_TURN
+def _line(turn: Turn, words: Words, most: int, taken: int = 0) -> str:
+    """As much of it as so many phone lines hold, of which some characters are taken."""
+    lines = MOST_LINES if turn.seat is None else most
     return clipped(_sentences(turn, words), lines * PHONE - taken)
 
 

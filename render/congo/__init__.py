@@ -63,10 +63,10 @@ def panel(view: CongoView) -> str:
 
 
 def moment(view: CongoView, words: Words) -> str:
-    """The stop of this turn."""
+    """The number of this stop; the question names it."""
     if view.result is not None:
         return words.say("moment-end")
-    return words.say("moment-stop", turn=view.turn_no, stop=view.boat)
+    return words.say("moment-stop", turn=view.turn_no)
 
 
 def player_line(view: CongoView, seat: Seat, words: Words) -> str:

@@ -3,7 +3,7 @@
 # Where in the game a message is, after its name; and a player in one short line
 moment-stop = { $turn ->
     [0] before the first stop
-   *[other] stop { $turn }: { $stop }
+   *[other] stop { $turn }
 }
 moment-end = the end
 player-line = · { $points } pts · { $cards } { $cards ->

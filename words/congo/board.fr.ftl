@@ -3,7 +3,7 @@
 # Où l’on en est, après le nom du jeu ; et un joueur en une courte ligne
 moment-stop = { $turn ->
     [0] avant la première escale
-   *[other] escale { $turn } : { $stop }
+   *[other] escale { $turn }
 }
 moment-end = la fin
 player-line = · { $points } pts · { $cards } { $cards ->
