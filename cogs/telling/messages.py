@@ -260,7 +260,8 @@ async def hand_letter(host: Host, table: Table, seat: Seat, board: Post | None) 
     words = spoken(table, language)
     if board is not None:
         guild = "@me" if table.place.guild is None else table.place.guild
-        link = f"https://discord.com/channels/{guild}/{board.channel}/{board.message}"
+        # Not to the message: the next board is another one, and the hand is not changed for that.
+        link = f"https://discord.com/channels/{guild}/{board.channel}"
         content = f"{content}\n{words.say('announce-board')} {link}"
     return Letter(
         content=content,
