@@ -46,7 +46,7 @@ async def test_everybody_gets_their_own_hand_at_the_start(quay: Voice, two: list
         (hand,) = person.private_messages()
         assert hand.labels == ["Move", "My hand"]
         assert "in your purse" in hand.text
-        assert hand.text.endswith(f"/{board.channel}"), "to the thread: another board comes with the next turn"
+        assert hand.text.endswith(f"/{board.channel}"), "to the thread: the next turn brings another board"
         (picture,) = hand.files
         assert picture.filename == "hand.png"
         assert picture.content.startswith(b"\x89PNG")
