@@ -38,6 +38,8 @@ LANGUAGES = {"en": ("en-US", "English"), "fr": ("fr", "Français")}
 """The locale of the people, and what `/play` calls the language of a table."""
 STEPS = {"livingstone": 90, "rotterdam": 90, "congo": 60, "panamax": 90}
 """Random steps, so that a game is well under way."""
+CHANCES = {"livingstone": 4, "rotterdam": 4, "congo": 2, "panamax": 4}
+"""Which random steps: those that led to a telling picture."""
 LIKED = {
     *("place_tent", "dig", "place_ship", "choose_moves", "unload", "fulfil_mission"),
     *("add_auxiliaries", "load", "move", "buy_share", "build"),
@@ -48,10 +50,11 @@ SEED = f"{1884:064x}"
 TOLD = 12
 """Of them, those that are told one by one, as they are where people play."""
 PATIENCE = 60
+"""Seconds for all emoji to be uploaded."""
 
 
 class Quay:
-    """A playground with the real bot in it, and one table of each game under way."""
+    """A playground with the real bot in it, and tables where games are under way."""
 
     def __init__(self, server: PageServer, bot: Quayside, language: str) -> None:
         self.server = server
@@ -63,7 +66,7 @@ class Quay:
         self.places: dict[str, str] = {}
         """The name of each game's thread."""
 
-    async def play(self, game: str, seed: int = 1) -> None:
+    async def play(self, game: str, seed: int) -> None:
         """A table for everybody, and random steps at it until its game is under way."""
         opener, *others = self.people
         card = await opener.uses("/play", game=game, language=self.language)
@@ -74,13 +77,11 @@ class Quay:
         records = self.server.world.records
         thread = await opener.until(lambda: records.channels.get(card.message.id), "the thread")
         self.places[game] = thread.name
-        await self.go_on(game, STEPS[game], seed)
+        await self._go_on(game, Random(seed))  # noqa: S311  # which game is shown is no secret
 
-    async def go_on(self, game: str, steps: int, seed: int) -> None:
-        """So many random steps more."""
-        host, chance = self.bot.host, Random(seed)  # noqa: S311  # which game is shown is no secret
-        table = 1 + list(self.places).index(game)
-        for number in range(steps):
+    async def _go_on(self, game: str, chance: Random) -> None:
+        host, table = self.bot.host, 1 + list(self.places).index(game)
+        for number in range(STEPS[game]):
             now = await host.table(table)
             seat = now.seats[chance.choice(sorted(now.asked))]
             legal = await host.legal(table, seat.user)
@@ -88,8 +89,8 @@ class Quay:
             kinds = sorted({action.kind() for action in plain})
             kind = chance.choice([kind for kind in kinds if kind in LIKED] or kinds)
             action = chance.choice([action for action in plain if action.kind() == kind])
-            await host.play(table, seat.user, action, seat.question, f"{table} {seed} {number}")
-            if steps - number <= TOLD:
+            await host.play(table, seat.user, action, seat.question, f"{table} {number}")
+            if STEPS[game] - number <= TOLD:
                 await self.bot.announcer.settled(table)
 
     async def asked(self, game: str) -> Person:
@@ -100,12 +101,13 @@ class Quay:
     async def opens_panel(self, game: str) -> Person:
         """Somebody who is asked presses the first button of the newest board."""
         person = await self.asked(game)
-        await person.presses(_board(person).buttons[0].custom_id or "", on=_board(person))
+        board = _board(person)
+        await person.presses(board.buttons[0].custom_id or "", on=board)
         return person
 
 
 def _board(person: Person) -> Seen:
-    return next(seen for seen in reversed(person.sees()) if len(seen.buttons) == 4)  # noqa: PLR2004
+    return next(seen for seen in reversed(person.sees()) if seen.buttons)
 
 
 @asynccontextmanager
@@ -130,10 +132,12 @@ async def quay(language: str) -> AsyncIterator[Quay]:
                     bot.uploader.start()
                     living = asyncio.create_task(bot.connect())
                     there = Quay(server, bot, language)
-                    async with asyncio.timeout(PATIENCE):
-                        await bot.wait_until_ready()
-                        while len(server.world.records.emojis) < len(EMOJI):
-                            await asyncio.sleep(0.1)
+                    await server.world.feed.until(
+                        lambda: len(server.world.records.emojis) == len(EMOJI),
+                        before=server.world.clock.now() + PATIENCE,
+                        waiting_for="all emoji",
+                    )
+                    await bot.wait_until_ready()
                     yield there
                 await living
 
@@ -143,8 +147,12 @@ async def looking(
     browser: Browser, there: Quay, size: ViewportSize, place: str, person: Person | None = None
 ) -> AsyncIterator[Page]:
     """A screen of that size on which that place is open."""
-    sharpness = 2 if size == PHONE else 1.5
-    context = await browser.new_context(viewport=size, locale=there.locale, device_scale_factor=sharpness)
+    context = await browser.new_context(
+        viewport=size,
+        locale=there.locale,
+        device_scale_factor=2 if size == PHONE else 1.25,
+        reduced_motion="reduce",
+    )
     page = await context.new_page()
     await page.goto(there.server.page)
     if size == PHONE:
@@ -158,19 +166,20 @@ async def looking(
 
 
 async def newest(page: Page) -> Locator:
-    """The newest message of the active view, to its last button, with all its pictures."""
-    message = page.locator(".pane.active article").last
-    await message.scroll_into_view_if_needed()
-    await message.evaluate("it => Promise.all([...it.querySelectorAll('img')].map((each) => each.decode()))")
-    await message.evaluate("it => it.scrollIntoView({ block: 'end' })")
-    return message
+    """The newest message of the active view; each view shows its own to the last button, with its picture."""
+    for pane in await page.locator(".pane:visible").all():
+        message = pane.locator("article").last
+        for image in await message.locator("img").all():
+            await image.evaluate("it => it.decode()")
+        await message.evaluate("it => it.scrollIntoView({ block: 'end' })")
+    return page.locator(".pane.active article").last
 
 
 async def keep(page: Page, file: Path) -> None:
-    """What is on the screen, in few colours."""
+    """What is on the screen, in at most 256 colours."""
     await newest(page)
     shot = Image.open(io.BytesIO(await page.screenshot())).convert("RGB")
-    shot.quantize(dither=Image.Dither.NONE).save(file, optimize=True)
+    shot.quantize(kmeans=1, dither=Image.Dither.NONE).save(file, optimize=True)
 
 
 @asynccontextmanager
@@ -188,7 +197,7 @@ async def chromium() -> AsyncIterator[Browser]:
 async def take_turns(browser: Browser, there: Quay, out: Path, games: tuple[str, ...]) -> None:
     """The message of a turn on the phone of whoever is asked."""
     for game in games:
-        await there.play(game)
+        await there.play(game, CHANCES[game])
         person = await there.asked(game)
         async with looking(browser, there, PHONE, there.places[game], person) as page:
             await keep(page, out / f"phone-{game}.png")
@@ -230,13 +239,14 @@ async def make(out: Path) -> None:
     """Write them all into that folder."""
     async with chromium() as browser:
         async with quay("en") as there:
-            await take_turns(browser, there, out, ("livingstone", "congo", "panamax"))
-            await take_bell(browser, there, out, "congo")
-            await take_desktop(browser, there, out, "panamax")
-            await take_lobby(browser, there, out, "rotterdam")
+            await take_turns(browser, there, out, ("livingstone", "congo", "rotterdam"))
+            await take_bell(browser, there, out, "livingstone")
+            await take_desktop(browser, there, out, "rotterdam")
+            await take_lobby(browser, there, out, "livingstone")
         async with quay("fr") as there:
-            await take_turns(browser, there, out, ("rotterdam",))
-            await take_panel(browser, there, out, "rotterdam")
+            await take_turns(browser, there, out, ("panamax",))
+            await there.play("livingstone", 2)
+            await take_panel(browser, there, out, "livingstone")
 
 
 def main() -> None:
