@@ -199,14 +199,14 @@ class Knowledge:
         )
 
     async def before_turn(self, table_id: int, user: int) -> View | None:
-        """The game as the user saw it before the steps they made since anybody else's, if it is known."""
+        """The game as the user saw it before the steps they made since anybody else's; None without any."""
         live = await self._live.get(table_id)
         now = live.now
         seat, version = now.position.seated(user).seat, now.position.version
         recent = {step.version: step.seat for step in await live.history(now, max(0, version - STEPS + 1))}
         while version > 0 and recent.get(version) == seat:
             version -= 1
-        then = await live.moment(now, version)
+        then = None if version == now.position.version else await live.moment(now, version)
         return None if then is None else then.view(seat)
 
     async def legal(self, table_id: int, user: int) -> list[Action]:

@@ -49,10 +49,10 @@ def upload(panel: Reply) -> str:
     return file.id
 
 
-async def board_now(bot: PanelBot, table: int, who: Person, since: int) -> bytes:
+async def board_now(bot: PanelBot, table: int, who: Person, since: int | None) -> bytes:
     """The board from that player's own view, with what is new since that version."""
     view = await bot.host.view(table, int(who.user.id))
-    before = (await bot.host.shown(table, since, int(who.user.id))).before
+    before = None if since is None else (await bot.host.shown(table, since, int(who.user.id))).before
     return png_of(Order("livingstone", name_of("livingstone", TURN, view), view, WORDS, before))
 
 
@@ -63,7 +63,7 @@ async def test_it_shows_the_board_and_marks_what_one_did_in_this_turn(
         table = await seat_all(bot, [ada, ben])
         panel = await open_panel(ada, table)
         assert [file.filename for file in panel.message.files] == ["board.png"]
-        first = await board_now(bot, table, ada, since=0)
+        first = await board_now(bot, table, ada, since=None)
         assert panel.message.files[0].content == first
         await ada.presses("Take the 4", on=panel)
         await says(ada, panel, "What do you do with your 4?")

@@ -118,7 +118,7 @@ board-choose-contract = Choisissez votre contrat de départ
 ## Jumelles en texte : la table
 
 # Après la lettre et le nom d’un joueur
-player-line = { $cash } $ · société { $company } $
+player-line = { $cash } $ · compagnie { $company } $
 moment-before = avant la manche 1
 
 twin-signs = Ce que veulent dire les symboles des autres images : { $signs }.
