@@ -1,5 +1,7 @@
 """For the whole run: the long tests come first, and what was held against Discord's contract is told last."""
 
+import os
+
 import pytest
 
 from tests.playground.tally import pytest_sessionfinish, pytest_terminal_summary, pytest_testnodedown
@@ -12,6 +14,12 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "promise(name): the promise to players, hosts or contributors it holds"
     )
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are processors: who waits for a bot or a page leaves one of them idle."""
+    return 1 + (os.cpu_count() or 1)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

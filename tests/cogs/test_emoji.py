@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import cache
 
 import discord
 import pytest
@@ -35,8 +36,12 @@ GONE = 123456789012345678
 NO_EMOJI = field_errors("components.0.components.1.emoji.id", "Invalid emoji")
 
 
+png_of = cache(emoji_png)
+"""Drawn once for all tests."""
+
+
 async def drawn(name: str) -> bytes:
-    return emoji_png(name)
+    return png_of(name)
 
 
 async def until(is_so: Callable[[], object]) -> None:
@@ -88,7 +93,7 @@ async def test_a_start_with_none_uploads_each_once(harbour: Harbour) -> None:
         await uploaded(harbour)
     assert asked(harbour) == ["GET", *["POST"] * len(NAMES)]
     assert {name: each.content for name, each in kept(harbour).items()} == {
-        full_name(name, emoji_png(name)): emoji_png(name) for name in NAMES
+        full_name(name, png_of(name)): png_of(name) for name in NAMES
     }
     assert len(BOOK) == 0, "a bot that is closed shows none"
 
@@ -101,7 +106,7 @@ async def test_a_start_with_all_of_them_costs_one_request(harbour: Harbour) -> N
 
     async def draw(name: str) -> bytes:
         told.append(name)
-        return emoji_png(name)
+        return png_of(name)
 
     async with uploading_to(harbour, draw=draw):
         await until(lambda: told == [*NAMES])
@@ -143,11 +148,11 @@ async def test_one_drawn_otherwise_is_uploaded_and_the_old_one_deleted_last(harb
     async with uploading_to(harbour):
         await until(lambda: "DELETE" in asked(harbour))
         assert BOOK.component("tick") == {
-            "id": kept(harbour)[full_name("tick", emoji_png("tick"))].id,
-            "name": full_name("tick", emoji_png("tick")),
+            "id": kept(harbour)[full_name("tick", png_of("tick"))].id,
+            "name": full_name("tick", png_of("tick")),
         }
     assert asked(harbour)[before:] == ["GET", "POST", "DELETE"]
-    assert set(kept(harbour)) == {"party", *(full_name(name, emoji_png(name)) for name in NAMES)}
+    assert set(kept(harbour)) == {"party", *(full_name(name, png_of(name)) for name in NAMES)}
 
 
 async def test_one_that_cannot_be_drawn_is_left_as_it_is(harbour: Harbour) -> None:
@@ -158,7 +163,7 @@ async def test_one_that_cannot_be_drawn_is_left_as_it_is(harbour: Harbour) -> No
 
     async def draw(name: str) -> bytes | None:
         told.append(name)
-        return None if name == "die_4" else emoji_png(name)
+        return None if name == "die_4" else png_of(name)
 
     async with uploading_to(harbour, draw=draw):
         await until(lambda: told == [*NAMES])
@@ -186,7 +191,7 @@ async def test_a_refused_upload_ends_it_with_one_line(
 
 
 async def test_a_lost_answer_does_not_end_it(harbour: Harbour) -> None:
-    png = emoji_png("badge_0")
+    png = png_of("badge_0")
     # As after an upload whose answer was lost, and that discord.py has repeated by itself.
     taken = field_errors("name", "It is taken")
     harbour.playground.faults.order(
@@ -257,14 +262,14 @@ def board(who: Person) -> Seen:
 
 
 def id_of(harbour: Harbour, name: str) -> str:
-    return kept(harbour)[full_name(name, emoji_png(name))].id
+    return kept(harbour)[full_name(name, png_of(name))].id
 
 
 async def test_panels_cards_and_boards_show_them(with_emoji: Harbour) -> None:
     harbour = with_emoji
     card = await harbour.card(harbour.person("Ada"), harbour.person("Ben"))
     first, *lines = card.raw.content.splitlines()
-    badge = f"<:{full_name('badge_0', emoji_png('badge_0'))}:{id_of(harbour, 'badge_0')}>"
+    badge = f"<:{full_name('badge_0', png_of('badge_0'))}:{id_of(harbour, 'badge_0')}>"
     assert "<:" not in first
     assert [line for line in lines if line.startswith(f"{badge} red disc: Ada")]
     assert [line for line in card.text.splitlines() if line.startswith("red disc: Ada")]
@@ -416,7 +421,7 @@ async def test_what_is_missed_is_looked_for_at_most_once_an_hour(
 
     async def draw(name: str) -> bytes:
         told.append(name)
-        return emoji_png(name)
+        return png_of(name)
 
     async with uploading_to(harbour, draw=draw):
         await uploaded(harbour)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from io import BytesIO
 from itertools import combinations
 
@@ -19,8 +20,18 @@ BUTTONS: dict[str, Colour] = {"blurple": (88, 101, 242), "green": (36, 128, 70),
 LARGEST_FILE = 256 * 1024
 
 
+png_of = cache(emoji_png)
+"""Drawn once for all that is asked of it."""
+
+
+@cache
 def opened(name: str) -> Image.Image:
-    return Image.open(BytesIO(emoji_png(name))).convert("RGBA")
+    return Image.open(BytesIO(png_of(name))).convert("RGBA")
+
+
+@cache
+def as_shown(name: str) -> Image.Image:
+    return opened(name).resize((SHOWN, SHOWN), Image.Resampling.LANCZOS)
 
 
 def on(ground: Colour, image: Image.Image) -> Image.Image:
@@ -31,7 +42,7 @@ def on(ground: Colour, image: Image.Image) -> Image.Image:
 
 @pytest.mark.parametrize("name", EMOJI)
 def test_each_is_a_small_square_on_nothing(name: str) -> None:
-    png = emoji_png(name)
+    png = png_of(name)
     image = opened(name)
     assert png.startswith(b"\x89PNG")
     assert len(png) < LARGEST_FILE
@@ -47,15 +58,11 @@ def test_each_stands_out_from_any_ground(ground: str) -> None:
     colour = (GROUNDS | BUTTONS)[ground]
     bare = Image.new("RGB", (SHOWN, SHOWN), colour)
     for name in EMOJI:
-        shown = on(colour, opened(name).resize((SHOWN, SHOWN), Image.Resampling.LANCZOS))
-        assert distance(shown, bare) > 20, name
+        assert distance(on(colour, as_shown(name)), bare) > 20, name
 
 
 def test_no_two_look_alike_at_the_size_they_are_shown() -> None:
-    small = {
-        name: on(GROUNDS["dark"], opened(name).resize((SHOWN, SHOWN), Image.Resampling.LANCZOS))
-        for name in EMOJI
-    }
+    small = {name: on(GROUNDS["dark"], as_shown(name)) for name in EMOJI}
     for one, other in combinations(small, 2):
         assert distance(small[one], small[other]) > 3, (one, other)
 

@@ -75,10 +75,8 @@ TURNS = {
     "a trade is made": Turn((AcceptTrade(1),), "rotterdam", trading(), B),
     "a character is sealed": Turn((ChooseCharacter("us_neutral_1"),), "congo", choosing(), B),
 }
-FEWEST = 6
-"""Awaits of a turn in each lane at the least: with fewer, something would not be counted."""
-LANES = 2
-"""Tests that share the awaits of a turn among them, so that they can run at the same time."""
+FEWEST = 12
+"""Awaits of a turn at the least: with fewer, something would not be counted."""
 
 Shown = dict[str, list[tuple[Any, ...]]]
 """What can be seen, by place: words, buttons, files and pings."""
@@ -285,14 +283,13 @@ async def test_killed_in_the_middle_of_a_turn_it_stands_and_is_told_after_a_sile
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("lane", range(LANES))
 @pytest.mark.parametrize("turn", TURNS)
-async def test_killed_at_every_await_of_a_turn(tmp_path: Path, turn: str, lane: int) -> None:
+async def test_killed_at_every_await_of_a_turn(tmp_path: Path, turn: str) -> None:
     killed: list[bool] = []
     async with crashing(TURNS[turn].game) as bots:
         moment = await before(bots, tmp_path, TURNS[turn])
         expected = shown(await undisturbed(bots, moment, tmp_path / "undisturbed.db"))
-        for point in count(1 + lane, LANES):
+        for point in count(1):
             is_stored = await crash(bots, moment, tmp_path / f"{point}.db", point, expected)
             if is_stored is None:
                 break
