@@ -461,6 +461,21 @@ def into_moment(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Host, "untold", untold)
 
 
+def into_emoji(patch: pytest.MonkeyPatch) -> None:
+    """Whether the buttons of a panel have a picture depends on it."""
+    real, told = panel.look, [0]
+
+    async def look_at(interaction: AnyInteraction, table: int) -> Sight:
+        told[:] = [await secret_of(interaction.client.host, table)]
+        return await real(interaction, table)
+
+    def emoji(name: str | None) -> dict[str, Any]:
+        return {"emoji": {"name": "⚓"}} if name is not None and told[0] % 2 else {}
+
+    patch.setattr(panel, "look", look_at)
+    patch.setattr("cogs.plumbing.buttons._with_emoji", emoji)
+
+
 def into_number_of_messages(patch: pytest.MonkeyPatch) -> None:
     """How often the table hears of a step depends on it."""
     real = Telling._tell_board
@@ -503,6 +518,7 @@ WAYS_OUT: dict[str, tuple[Callable[[pytest.MonkeyPatch], None], str]] = {
     "file_name": (into_file_name, "the move"),
     "panel_picture": (into_panel_picture, "the button move"),
     "named_pictures": (into_named_pictures, "every picture"),
+    "emoji": (into_emoji, "the button move"),
     "notifications": (into_notifications, "the move"),
     "moment": (into_moment, "the move"),
     "number_of_messages": (into_number_of_messages, "the move"),
