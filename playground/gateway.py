@@ -144,10 +144,13 @@ class Gateway:
 
     # Sockets
 
-    async def accept(self, request: web.Request) -> web.WebSocketResponse:
+    async def accept(self, request: web.Request) -> web.StreamResponse:
         """Serve one socket from hello to close."""
         socket = web.WebSocketResponse()
-        await socket.prepare(request)
+        try:
+            await socket.prepare(request)
+        except ConnectionResetError:  # the bot was stopped while it knocked
+            return web.Response()
         connection = Connection(socket, is_compressed=request.query.get("compress") == "zlib-stream")
         connection.send({"op": Op.HELLO, "d": {"heartbeat_interval": HEARTBEAT}})
         writer = asyncio.create_task(connection.write())

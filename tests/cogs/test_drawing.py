@@ -105,6 +105,7 @@ from cogs.telling.drawing import EASEL
 from tests.cogs.test_drawing import orders
 EASEL.draw(orders("livingstone"))
 print(EASEL.start().pid, flush=True)
+sys.stdin.readline()
 os.kill(os.getpid(), int(sys.argv[1]))
 sys.stdin.read()
 """
@@ -119,9 +120,12 @@ def test_it_ends_with_the_process_that_started_it(sign: signal.Signals) -> None:
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
     ) as parent:
+        assert parent.stdin is not None
         assert parent.stdout is not None
         child = int(parent.stdout.readline())
         assert is_running(child)
+        parent.stdin.write(b"\n")
+        parent.stdin.flush()
         assert parent.wait() == -sign
     while is_running(child):
         os.sched_yield()
