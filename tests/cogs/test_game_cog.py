@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Any, ClassVar
@@ -27,7 +27,6 @@ from playground.people import Impossible, Person, Playground
 from tests.cogs.panels import Barter, PanelBot, Staged, moored, seat_all
 from tests.cogs.test_choices import rich_two_players, trading
 from tests.games.livingstone.positions import player, position
-from tests.playground.stage import playing
 from words.catalogue import LANGUAGES, Words
 
 Payload = dict[str, Any]
@@ -42,22 +41,6 @@ class Anywhere(Action, frozen=True):
     is_open: ClassVar[bool] = True
 
     where: tuple[int, ...]
-
-
-@pytest.fixture
-async def playground() -> AsyncIterator[Playground]:
-    async with playing() as playground:
-        yield playground
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Path:
-    return tmp_path / "quayside.db"
-
-
-@pytest.fixture
-def ada(playground: Playground) -> Person:
-    return playground.person("Ada")
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -15,27 +14,10 @@ from render import HAND, TURN, Order, caption_of, livingstone, name_of, png_of
 from tests.cogs.panels import PanelBot, moored, open_panel, seat_all
 from tests.cogs.test_panel import says, start, version
 from tests.host.people import press
-from tests.playground.stage import playing
 from words.catalogue import Words
 
 CLOSED = "This panel is closed: you have opened a newer one."
 WORDS = Words("en", "livingstone", ["Ada", "Ben"])
-
-
-@pytest.fixture
-async def playground() -> AsyncIterator[Playground]:
-    async with playing() as playground:
-        yield playground
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Path:
-    return tmp_path / "quayside.db"
-
-
-@pytest.fixture
-def ada(playground: Playground) -> Person:
-    return playground.person("Ada")
 
 
 @pytest.fixture

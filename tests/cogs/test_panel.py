@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -12,25 +11,8 @@ from tests.cogs.panels import PanelBot, Sets, Staged, Trading, moored, open_pane
 from tests.cogs.test_choices import rich_two_players, trading
 from tests.games.livingstone.positions import player, position
 from tests.host.people import press
-from tests.playground.stage import playing
 
 STALE = "The game has moved on"
-
-
-@pytest.fixture
-async def playground() -> AsyncIterator[Playground]:
-    async with playing() as playground:
-        yield playground
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Path:
-    return tmp_path / "quayside.db"
-
-
-@pytest.fixture
-def ada(playground: Playground) -> Person:
-    return playground.person("Ada")
 
 
 @pytest.fixture
