@@ -14,7 +14,8 @@ from msgspec.structs import FieldInfo, fields
 
 from cogs.looking.finding import complete_table, find_table
 from cogs.panel.choices import PLAIN, Manner, Own, digest
-from cogs.panel.panel import Sight, look, show_refusal, show_step
+from cogs.panel.panel import show_refusal, show_step
+from cogs.panel.sight import Sight, look
 from cogs.plumbing.commands import Completed, Completion, Term, complete_list, completed, name, parts
 from cogs.plumbing.interactions import acknowledge, explain, words_for
 from cogs.plumbing.sending import AnyInteraction

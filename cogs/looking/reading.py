@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import discord
 
 from cogs.looking.finding import table_in_sight
-from cogs.panel.panel import answered_lines
+from cogs.panel.standing import answered_lines
 from cogs.plumbing.buttons import Button, Rows, address_of, rows_of, table_button
 from cogs.plumbing.commands import Completed, completed
 from cogs.plumbing.interactions import Id, acknowledge, addressed, answer, badges, words_for

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from cogs.panel.face import back_button, content
 from cogs.panel.live import answer_on_panel, put_away, wanted
-from cogs.panel.panel import (
-    Sight,
+from cogs.panel.sight import Sight, look
+from cogs.panel.standing import (
     advance_buttons,
     answer_text,
-    back_button,
-    content,
     deed_of,
     deed_text,
     line_of,
-    look,
     offered_lines,
     said_of,
 )

@@ -81,22 +81,25 @@ class Wanted(Struct, frozen=True):
 
 
 def wanted(interaction: AnyInteraction, own: OwnTable, wish: str | None = None) -> Wanted:
-    """The picture that the question is about, or the one the player asked for as long as it is the same.
-
-    Whoever is asked nothing has no picture sent to them unless they ask for it.
-    """
+    """The picture that the question is about, or the one the player asked for as long as it is the same."""
     shown = _shown(interaction, own)
     if wish is None and shown is not None and shown.question == own.seat.question:
         wish = shown.wish
-    if own.table.result is not None:
-        return Wanted(None, None)
+    return Wanted(picture_for(own, wish), None if own.table.result is not None else wish)
+
+
+def picture_for(own: OwnTable, wish: str | None = None) -> str | None:
+    """The picture that the question is about, or of the kind that the player asked for.
+
+    Whoever is asked nothing has no picture sent to them unless they ask for it.
+    """
+    is_asked = own.seat.seat in own.table.asked
+    if own.table.result is not None or not (is_asked or wish is not None):
+        return None
     picture = ARTISTS[own.table.game].panel(own.view)
     if wish == HAND or (wish is None and picture == HAND):
-        picture = HAND
-    elif picture == HAND:
-        picture = name_of(own.table.game, TURN, own.view)
-    is_asked = own.seat.seat in own.table.asked
-    return Wanted(picture if is_asked or wish is not None else None, wish)
+        return HAND
+    return name_of(own.table.game, TURN, own.view) if picture == HAND else picture
 
 
 async def put_away(interaction: AnyInteraction, table: int) -> bool:

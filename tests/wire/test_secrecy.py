@@ -18,9 +18,9 @@ from cogs.looking import board as looking_board
 from cogs.looking import reading
 from cogs.looking.finding import complete_table
 from cogs.panel import live as panel_live
-from cogs.panel import panel
+from cogs.panel import panel, sight
 from cogs.panel.choices import digest
-from cogs.panel.panel import Sight
+from cogs.panel.sight import Sight
 from cogs.plumbing import interactions
 from cogs.plumbing.sending import AnyInteraction, Enclosure, Letter
 from cogs.telling.messages import board_letter, board_parts
@@ -387,7 +387,7 @@ def into_text(patch: pytest.MonkeyPatch) -> None:
 
 def into_ids(patch: pytest.MonkeyPatch) -> None:
     """The ids of a panel's buttons depend on it."""
-    real = panel.look
+    real = sight.look
 
     async def look_at(interaction: AnyInteraction, table: int) -> Sight:
         sight = await real(interaction, table)
@@ -463,7 +463,7 @@ def into_moment(patch: pytest.MonkeyPatch) -> None:
 
 def into_emoji(patch: pytest.MonkeyPatch) -> None:
     """Whether the buttons of a panel have a picture depends on it."""
-    real, told = panel.look, [0]
+    real, told = sight.look, [0]
 
     async def look_at(interaction: AnyInteraction, table: int) -> Sight:
         told[:] = [await secret_of(interaction.client.host, table)]

@@ -1,0 +1,37 @@
+"""What a player has before them at a table, and how it is spoken of."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from msgspec.structs import asdict
+
+from cogs.panel.choices import Choice, Manner, Own, choices
+from cogs.plumbing.interactions import words_for
+from cogs.plumbing.sending import AnyInteraction
+from host.knowledge import OwnTable
+from words.catalogue import Words
+
+
+class Sight(OwnTable, frozen=True, kw_only=True, dict=True):
+    """What a player has before them, and how it is spoken of."""
+
+    words: Words
+    own: Own
+
+    @cached_property
+    def tree(self) -> Choice:
+        """What may be done, in short lists."""
+        return choices(self.legal, self.own)
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the table waits for this player."""
+        return self.seat.seat in self.table.asked
+
+
+async def look(interaction: AnyInteraction, table_id: int) -> Sight:
+    """The table as whoever asks has it before them; Refused for those who do not play."""
+    seen = await interaction.client.host.seen(table_id, interaction.user.id)
+    own = Own(interaction.client.manners.get(seen.table.game, Manner()), seen.view)
+    return Sight(**asdict(seen), words=words_for(interaction, seen.table), own=own)
