@@ -6,6 +6,7 @@ import asyncio
 import gc
 import logging
 import signal
+import sys
 import time
 from collections.abc import Mapping
 from contextlib import suppress
@@ -189,6 +190,13 @@ class Quayside(commands.Bot):
 
 class ShardedQuayside(Quayside, commands.AutoShardedBot):
     """The same for so many servers that Discord wants several connections."""
+
+    async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
+        """Open one of them; discord.py comes here again from whatever went wrong, also for good."""
+        failure = sys.exception()
+        if isinstance(failure, Exception) and for_good(failure) is not None:
+            raise failure
+        await super().launch_shard(gateway, shard_id, initial=initial)
 
 
 def use_stand_in(settings: Settings) -> None:

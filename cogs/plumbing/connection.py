@@ -79,9 +79,14 @@ def reason(error: Exception) -> str:
 
 
 def in_one_line(record: logging.LogRecord) -> bool:
-    """A filter for discord.py's loggers: of a lost connection it is told what happened, not where."""
+    """A filter for discord.py's loggers: of a lost connection it is told what happened, not where.
+
+    Of one that is closed for good nothing: it is not tried again, as they say.
+    """
     error = record.exc_info[1] if record.exc_info else None
     if isinstance(error, OUT_OF_REACH) and record.getMessage().startswith(TROUBLE_OF_DISCORD_PY):
+        if for_good(error) is not None:
+            return False
         record.msg, record.args = f"{record.getMessage()}: {reason(error)}", ()
         record.exc_info = record.exc_text = None
     return True

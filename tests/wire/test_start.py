@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from playground.faults import Fault
+from playground.gateway import Connection
 from playground.people import Playground
 from playground.world import World
 from storage.sqlite.health import looking_at
@@ -122,18 +123,21 @@ async def test_a_gateway_that_closes_for_good_is_one_sentence(
 
 @pytest.mark.promise("mend.9")
 @pytest.mark.parametrize("sharded", ["no", "yes"])
-@pytest.mark.parametrize("moment", ["said hello", "plays"])
-async def test_a_gateway_that_closes_for_good_in_the_middle_of_life_is_one_sentence(
-    tmp_path: Path, sharded: str, moment: str
+@pytest.mark.parametrize("moment", ["knocks", "said hello", "plays"])
+async def test_a_gateway_that_closes_for_good_at_any_moment_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sharded: str, moment: str
 ) -> None:
+    if moment == "knocks":
+        monkeypatch.setattr(Connection, "send", lambda connection, _: connection.close(4011))
     async with (
         playing() as playground,
         living(playground, tmp_path / "games.db", QUAYSIDE_SHARDED=sharded) as life,
     ):
-        await connected(playground)
-        if moment == "plays":
-            await playground.person("Ada").uses("/games")
-        playground.gateway.close(4011)
+        if moment != "knocks":
+            await connected(playground)
+            if moment == "plays":
+                await playground.person("Ada").uses("/games")
+            playground.gateway.close(4011)
         exit_code, said = await life.end()
     assert (exit_code, len(said)) == (2, 1), said
     assert "QUAYSIDE_SHARDED=yes" in said[0]
