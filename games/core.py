@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from games.chance import Rng
+from games.dealing import Lots
 from games.values import Event, Seat, Text, Value, points
 
 NOT_OURS = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, OverflowError)
@@ -177,6 +178,15 @@ class Game(ABC, Generic[S, V]):
         del public
         return self.view(state, seat)
 
+    def deal_anew(self, state: S, seat: Seat | None, lots: Lots) -> None:
+        """Deal, in place, all that the seat cannot know anew by these lots: what `redeal` leaves to a game.
+
+        Whatever is unknown is pooled and sorted first, so that nothing of how it was is left over. Sealed
+        choices and offers the seat cannot read become others that are legal.
+        """
+        del state, seat, lots
+        raise LookupError(f"{self.id}: nobody has said what is hidden")
+
     @abstractmethod
     def result(self, state: S) -> Result | None:
         """None while it goes on."""
@@ -235,6 +245,19 @@ class Game(ABC, Generic[S, V]):
     def copy(self, state: S) -> S:
         """An equal state that shares nothing with this one."""
         return self._from_msgpack.decode(msgspec.msgpack.encode(state))
+
+    def redeal(self, state: S, seat: Seat | None, chance: Rng) -> S:
+        """The state with everything that seat cannot know dealt anew, the seed included; the given one stays.
+
+        It looks the same to the seat, and depends on nothing else: two states that look alike to the seat
+        give the same to the byte for the same chance, which is the caller's and none of a game. None is
+        somebody watching.
+        """
+        after = self.copy(state)
+        lots = Lots(chance)
+        after.rng = Rng(lots.seed())
+        self.deal_anew(after, seat, lots)
+        return after
 
     def read_state(self, raw: bytes, version: int) -> S:
         """A stored state, brought up to today's rules if it is older."""

@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from games import GAMES
 from games.chance import Rng
-from games.core import Action, AnyGame, Options, write
+from games.core import Action, AnyGame, Game, Options, State, write
 from games.record import record
 from games.values import Event, Seat
 from tools.random_play import choose, seed_of, some_options
@@ -70,6 +70,7 @@ def fuzz_game(
         public = game.view(after.state, None)
         for seat in range(seats):
             game.seen_by(after.state, seat, public)
+        check_redeal(game, after.state, move[0], len(moves))
         for words in voices:
             words.action(move[1])
             for event in after.events:
@@ -79,6 +80,15 @@ def fuzz_game(
         step, before = after, written
     assert game.result(step.state) is not None, "nobody is asked and the game is not over"
     return before
+
+
+def check_redeal(game: AnyGame, state: State, seat: Seat, number: int) -> None:
+    """Dealt anew, it looks the same to that seat, and the same can be done."""
+    if type(game).deal_anew is Game.deal_anew:
+        return  # not every game can yet
+    dealt = game.redeal(state, seat, Rng(seed_of(number, seat)))
+    assert game.view(dealt, seat) == game.view(state, seat), "dealt anew, it looks different"
+    assert game.legal(dealt, seat) == game.legal(state, seat), "dealt anew, something else is legal"
 
 
 def fuzz(game: AnyGame, seats: int, games: range, seed: int, folder: Path) -> Fuzzed:

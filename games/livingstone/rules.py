@@ -6,10 +6,12 @@ from typing import ClassVar, cast, get_args
 
 from games.chance import Bag, Rng
 from games.core import Action, Game, Options, Result, State, Step
+from games.dealing import Lots
 from games.livingstone import effects, refusals, scoring
 from games.livingstone.actions import EndTurn, LivingstoneAction, TakeCoins, TakeDie
 from games.livingstone.candidates import candidates
 from games.livingstone.data import BOX, DIGEST, FOR_PLAYERS
+from games.livingstone.redeal import deal_anew
 from games.livingstone.state import LivingstoneOptions, LivingstoneState, Player, Stage
 from games.livingstone.view import LivingstoneView, view_seat, view_table
 from games.values import Event, Seat, Text, Who
@@ -84,6 +86,10 @@ class Livingstone(Game[LivingstoneState, LivingstoneView]):
     def seen_by(self, state: LivingstoneState, seat: Seat, public: LivingstoneView) -> LivingstoneView:
         """What is its own, added to what everybody sees."""
         return view_seat(state, seat, public)
+
+    def deal_anew(self, state: LivingstoneState, seat: Seat | None, lots: Lots) -> None:
+        """Hands, deck and chests (10.1)."""
+        deal_anew(state, seat, lots)
 
     def on_sheet(self, view: LivingstoneView) -> object:
         """Gems and tents, beside the purse."""

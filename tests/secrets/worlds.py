@@ -68,6 +68,8 @@ class Leaks(Struct, frozen=True):
     in_the_step: dict[str, Told]
     shows_nothing: dict[type[Action], str]
     """Kinds of action whose steps reveal nothing, and why."""
+    places: tuple[str, ...] = ()
+    """Where a state keeps what is hidden: `players.*.hand` of each of the others, `deck` for all."""
 
 
 @contextmanager

@@ -1,0 +1,127 @@
+"""What `Game.redeal` promises, as checks; and redeals that keep one true thing, which they must notice."""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from games.chance import Bag, Rng
+from games.core import AnyGame, Step, write
+from tests.games.contract.conservation import check
+from tests.games.contract.tables import Table
+from tests.secrets.checks import Leak, viewers
+from tests.secrets.exits import RULES, SECRETS
+from tests.secrets.worlds import Viewer
+
+DEALS = 3
+"""How often a state is dealt anew to be looked at."""
+
+
+def chance_of(number: int) -> Rng:
+    """Somebody's own chance."""
+    return Rng(f"{number:064x}")
+
+
+def check_alike(table: Table, states: list[Any], chance: Random, worlds: int = 1) -> None:
+    """The same comes, to the byte, of all worlds that look alike to a viewer, or Leak."""
+    game = table.game
+    for state, viewer in product(states, viewers(table)):
+        fate = chance.getrandbits(256)
+        after = write(game.redeal(state, viewer, chance_of(fate)))
+        for _ in range(worlds):
+            other = SECRETS[game.id].redeal(state, viewer, chance, None)
+            if write(game.redeal(other, viewer, chance_of(fate))) != after:
+                raise Leak("redeal", viewer)
+
+
+def check_looks(table: Table, state: Any, viewer: Viewer) -> None:
+    """Whatever leaves the game for that viewer is as it was, or Leak."""
+    for fate in range(DEALS):
+        after = table.game.redeal(state, viewer, chance_of(fate))
+        for way, leave in RULES.items():
+            if leave(table.game, after, viewer) != leave(table.game, state, viewer):
+                raise Leak(way, viewer)
+
+
+def check_whole(table: Table, state: Any, viewer: Viewer) -> None:
+    """Nothing has appeared and nothing is lost."""
+    for fate in range(DEALS):
+        after = table.game.redeal(state, viewer, chance_of(fate))
+        check(table.game_id, after, Step(after, []))
+
+
+def open_part(state: Any, places: tuple[str, ...], viewer: Viewer) -> bytes:
+    """All but what stands in these places; but for the viewer's own of them."""
+    raw: dict[str, Any] = msgspec.to_builtins(state)
+    for place in places:
+        _blank(raw, place.split("."), viewer)
+    return msgspec.json.encode(raw)
+
+
+def _blank(raw: Any, path: list[str], viewer: Viewer) -> None:
+    name, *rest = path
+    match raw:
+        case list():
+            for each in (each for seat, each in enumerate(raw) if seat != viewer):
+                _blank(each, rest, viewer)
+        case dict() if name == "*":
+            for each in raw.values():
+                _blank(each, rest, viewer)
+        case dict() if rest:
+            _blank(raw[name], rest, viewer)
+        case dict():
+            raw[name] = None
+
+
+def keeping(patch: pytest.MonkeyPatch, table: Table, place: str) -> None:
+    """From here on `redeal` leaves one true thing in that place: of one player, of a bag one card."""
+    rules, real = type(table.game), type(table.game).redeal
+
+    def redeal(self: AnyGame, state: Any, seat: Viewer, chance: Rng) -> Any:
+        after = real(self, state, seat, chance)
+        _keep(state, after, place.split("."), seat)
+        return after
+
+    patch.setattr(rules, "redeal", redeal)
+
+
+def _keep(true: Any, dealt: Any, path: list[str], seat: Viewer) -> None:
+    name, *rest = path
+    match true:
+        case list():
+            kept = 1 if seat == 0 else 0
+            _keep(true[kept], dealt[kept], rest, seat)
+        case dict():
+            for key in true:
+                _keep(true[key], dealt[key], rest, seat)
+        case msgspec.Struct() if rest:
+            _keep(getattr(true, name), getattr(dealt, name), rest, seat)
+        case msgspec.Struct():
+            held, now = getattr(true, name), getattr(dealt, name)
+            if isinstance(held, Bag):
+                _keep_card(held, now)
+            else:
+                setattr(dealt, name, held)
+
+
+def _keep_card(true: Bag, dealt: Bag) -> None:
+    """One of the true cards is there still, in place of another."""
+    cards = [card for card in true.things() if card not in dealt]
+    if cards:
+        dealt.take(dealt.things()[0])
+        dealt.add(cards[0])
+
+
+def knowing_nothing(patch: pytest.MonkeyPatch, table: Table) -> None:
+    """From here on `redeal` deals what the seat itself holds anew, too."""
+    rules, real = type(table.game), type(table.game).redeal
+
+    def redeal(self: AnyGame, state: Any, seat: Viewer, chance: Rng) -> Any:
+        del seat
+        return real(self, state, None, chance)
+
+    patch.setattr(rules, "redeal", redeal)
