@@ -74,6 +74,21 @@ class Rng(Struct, gc=False):
         return hashlib.sha256(bytes.fromhex(self.seed)).hexdigest()
 
 
+class Leaning(Rng, gc=False):
+    """Chance that begins with the lowest or the highest of everything: what depends on it shows at once."""
+
+    is_high: bool = False
+    until: int = 0
+    """The draw with which ordinary chance begins; some rules draw until something differs."""
+
+    def number(self, below: int) -> int:
+        """The end of the range first, and later a fair number."""
+        if self.draws >= self.until:
+            return super().number(below)
+        self.draws += 1
+        return below - 1 if self.is_high else 0
+
+
 class Bag(Struct, gc=False):
     """Things without an order: what does not exist cannot leak. Also serves as a plain heap."""
 

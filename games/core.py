@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
 from typing import Any, ClassVar, Generic, TypeVar, Union
 
@@ -140,6 +140,8 @@ class Game(ABC, Generic[S, V]):
     """Every kind of action, in rulebook order."""
     has_legal_candidates: ClassVar[bool] = False
     """Whether `candidates` lists nothing that `refusal` would refuse, so that it need not be asked again."""
+    doubtful: ClassVar[Mapping[str, frozenset[str]]] = {}
+    """By kind of action, the `figures` that chance or hidden things decide: no sample makes them sure."""
 
     @abstractmethod
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[S]:
@@ -196,6 +198,28 @@ class Game(ABC, Generic[S, V]):
         del view
         return None
 
+    def figures(self, view: V) -> dict[str, int]:
+        """The numbers of the view's seat that matter to it and a move may change, in reading order.
+
+        Each is worded as `figure-<key>`, with its `count`.
+        """
+        del view
+        return {}
+
+    def having(self, view: V) -> Iterable[Text]:
+        """What the view's seat has that matters now, what matters most first: any figure but a zero."""
+        return [Text(f"figure-{key}", {"count": count}) for key, count in self.figures(view).items() if count]
+
+    def outcome(self, before: V, after: V, action: Action) -> Iterable[Text]:
+        """What an action brings or costs its seat beyond `figures`, from what it sees before and after."""
+        del before, after, action
+        return ()
+
+    def doubts(self, before: V, one: V, other: V, action: Action) -> Iterable[Text]:
+        """What is open about an action that may lead to the one or the other, as far as its seat can see."""
+        del before, one, other, action
+        return ()
+
     def in_advance(self, state: S, seat: Seat) -> tuple[Advance, ...]:
         """What that seat may answer before it is asked, from what it sees; nothing unless a game says so."""
         del state, seat
@@ -244,7 +268,11 @@ class Game(ABC, Generic[S, V]):
 
     def copy(self, state: S) -> S:
         """An equal state that shares nothing with this one."""
-        return self._from_msgpack.decode(msgspec.msgpack.encode(state))
+        return self.unpacked(packed(state))
+
+    def unpacked(self, raw: bytes) -> S:
+        """A new state from what `packed` made: the same bytes may be taken for many copies."""
+        return self._from_msgpack.decode(raw)
 
     def redeal(self, state: S, seat: Seat | None, chance: Rng) -> S:
         """The state with everything that seat cannot know dealt anew, the seed included; the given one stays.
@@ -299,6 +327,11 @@ class Game(ABC, Generic[S, V]):
     def _action_from_json(self) -> msgspec.json.Decoder[Action]:
         kinds: Any = Union[self.actions]  # noqa: UP007  # a union of a tuple has no other spelling
         return msgspec.json.Decoder(kinds)
+
+
+def packed(state: State) -> bytes:
+    """A state in its shortest form, for copies; what is stored is written otherwise."""
+    return msgspec.msgpack.encode(state)
 
 
 def write(struct: Struct) -> bytes:

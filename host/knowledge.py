@@ -11,6 +11,7 @@ from games.core import Action, Refused, View
 from games.record import Correction, Move, Record, totals
 from games.values import Event, Seat, Text
 from host.advance import Prepared, prepared
+from host.consequences import Foresight
 from host.errors import refused
 from host.history import Corrected, Turn, corrections, standing_steps, visible_events, visible_turns
 from host.live import STEPS, LiveTable, LiveTables
@@ -37,6 +38,8 @@ class OwnTable(Struct, frozen=True):
     """Why the player cannot take back a step, or None."""
     latest: Action | None
     """What an undo would take back, if nothing bars it."""
+    foresight: Foresight
+    """What each action would cost and bring."""
 
 
 class Shown(Struct, frozen=True):
@@ -182,9 +185,10 @@ class Knowledge:
         if seat is None:
             raise refused("not_seated")
         view = now.position.moment.view(seat.seat)
+        foresight = now.position.moment.foresight(seat.seat)
         if table.result is not None:
             reason = not_running(now.rows.table).reason
-            return OwnTable(table, seat, view, [], (), (), reason, latest=None)
+            return OwnTable(table, seat, view, [], (), (), reason, latest=None, foresight=foresight)
         latest = await latest_step(live, now)
         bar = await undo_bar(live, now, latest, seat.seat)
         return OwnTable(
@@ -196,6 +200,7 @@ class Knowledge:
             answered=await _answered(live, now, user),
             bar=bar,
             latest=_action(now, latest) if bar is None else None,
+            foresight=foresight,
         )
 
     async def before_turn(self, table_id: int, user: int) -> View | None:

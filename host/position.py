@@ -10,6 +10,7 @@ from msgspec.structs import astuple
 
 from games.core import Action, AnyGame, Refused, State, View
 from games.values import Seat, Text
+from host.consequences import Foresight
 from host.errors import refused
 from storage.rows import SeatRow, SeatStatus, TableRow, TableStatus
 
@@ -27,6 +28,7 @@ class Moment:
         self._views: dict[Seat | None, View] = {}
         self._legal: dict[Seat, list[Action]] = {}
         self._sheets: dict[Seat, object] = {}
+        self._foresights: dict[Seat, Foresight] = {}
 
     def view(self, seat: Seat | None) -> View:
         """The game as that seat, or somebody watching, sees it."""
@@ -43,6 +45,12 @@ class Moment:
         if seat not in self._legal:
             self._legal[seat] = self.game.legal(self.state, seat)
         return self._legal[seat]
+
+    def foresight(self, seat: Seat) -> Foresight:
+        """What that seat can foresee; for its eyes only."""
+        if seat not in self._foresights:
+            self._foresights[seat] = Foresight(self.game, self.state, seat, self.view(seat))
+        return self._foresights[seat]
 
     def sheet(self, seat: Seat) -> object:
         """What the seat's private sheet shows."""

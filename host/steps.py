@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from games.core import Action, AnyGame, State, Step, write
 from games.values import Event, Seat, Text, Who
 from host.change import Change
+from host.consequences import bars_undo
 from host.history import read_events
 from host.outbox import Transition, messages
 from host.position import Moment, Position, has_lost_action, newly_asked
@@ -65,7 +66,6 @@ def act(before: Position, seat: Seat, action: Action, request: str | None, time:
     result = before.game.result(step.state)
     has_drawn = step.state.rng.draws != before.state.rng.draws
     has_revealed = any(event.reveals for event in step.events)
-    is_alone = before.game.to_act(before.state) == before.game.to_act(step.state) == {seat}
     change = Transition(
         before.game,
         before.state,
@@ -74,7 +74,9 @@ def act(before: Position, seat: Seat, action: Action, request: str | None, time:
         seat,
         is_pressed,
         # Nothing bars its undo (see `undo_bar`): public facts, as long as public events are told of it.
-        is_held=is_alone and result is None and not has_drawn and not has_revealed,
+        is_held=not bars_undo(
+            before.game, before.state, step.state, seat, has_told=has_drawn or has_revealed
+        ),
     )
     row = replace(
         _row(before.table.id, before.version + 1, change, time),

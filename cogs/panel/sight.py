@@ -9,6 +9,8 @@ from msgspec.structs import asdict
 from cogs.panel.choices import Choice, Manner, Own, choices
 from cogs.plumbing.interactions import words_for
 from cogs.plumbing.sending import AnyInteraction
+from games.core import Action
+from host.consequences import Consequence
 from host.knowledge import OwnTable
 from words.catalogue import Words
 
@@ -23,6 +25,10 @@ class Sight(OwnTable, frozen=True, kw_only=True, dict=True):
     def tree(self) -> Choice:
         """What may be done, in short lists."""
         return choices(self.legal, self.own)
+
+    def consequence(self, action: Action) -> Consequence:
+        """What playing that costs and brings, as far as the player can know; or Refused by the rules."""
+        return self.foresight.of(action)
 
     @property
     def is_asked(self) -> bool:

@@ -1,0 +1,158 @@
+"""What is said of an action before it is played is what its player then sees, and all of it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import Struct
+
+from games.chance import Rng
+from games.core import Action, Step
+from games.values import Seat
+from host.consequences import Consequence, Foresight
+from tests.games.contract.tables import PLAIN_TABLES, Table, recorded, some
+from tests.host.numbers import SHARED, SPEECHES, changes
+from words.catalogue import Words
+
+POSITIONS = 40
+"""Of every game and number of players, evenly from first to last."""
+LINES = 12
+"""Actions looked at in each, of as many kinds as there are."""
+DEALS = 40
+"""Worlds in which a difference is looked for where one is said to be possible."""
+MOST_UNNAMED = 5
+
+at_every_table = pytest.mark.parametrize(
+    "table", [table for table in PLAIN_TABLES if table.game_id in SPEECHES], ids=lambda table: table.name
+)
+
+
+class Line(Struct, frozen=True):
+    """What was said of an action, and what came of it."""
+
+    state: Any
+    seat: Seat
+    action: Action
+    said: Consequence
+    sentence: tuple[str, ...]
+    """What is sure, in English."""
+    before: Any
+    after: Any
+    step: Step[Any]
+
+
+@cache
+def lines(table: Table) -> tuple[Line, ...]:
+    """Actions of every kind at moments of a whole game, each played as it really goes."""
+    return tuple(_lines(table, Random(table.name)))
+
+
+def _lines(table: Table, chance: Random) -> Iterator[Line]:
+    game, words = table.game, Words("en", table.game_id)
+    for move in some(recorded(table), POSITIONS):
+        state, seat = move.before, move.seat
+        view = game.view(state, seat)
+        foresight = Foresight(game, state, seat, view)
+        for action in varied(game.legal(state, seat), chance)[:LINES]:
+            said = foresight.of(action)
+            step = game.play(state, seat, action)
+            sentence = tuple(words.text(text) for text in said.sure)
+            yield Line(state, seat, action, said, sentence, view, game.view(step.state, seat), step)
+
+
+def varied(legal: list[Action], chance: Random) -> list[Action]:
+    """In an order in which every kind has its turn."""
+    chance.shuffle(legal)
+    seen = Counter[type[Action]]()
+    ranks = []
+    for action in legal:
+        ranks.append(seen[type(action)])
+        seen[type(action)] += 1
+    return [legal[place] for place in sorted(range(len(legal)), key=ranks.__getitem__)]
+
+
+def named(table: Table, line: Line) -> dict[str, int]:
+    """The numbers that its sentence names, by where they stand in the view."""
+    found = {}
+    for path, name in SPEECHES[table.game_id].numbers.items():
+        for part in line.sentence:
+            if match := re.fullmatch(rf"([+-]\d+) {name}", part):
+                assert path not in found, line.sentence
+                found[path] = int(match[1])
+    return found
+
+
+@at_every_table
+def test_every_number_that_changes_is_named_and_none_that_does_not(table: Table) -> None:
+    speech = SPEECHES[table.game_id]
+    assert len(speech.unnamed) <= MOST_UNNAMED
+    open_numbers = 0
+    for line in lines(table):
+        changed, said = changes(line.before, line.after), named(table, line)
+        for path, change in changed.items():
+            if path.split(".")[0] in speech.unnamed or path in speech.unnamed:
+                continue
+            if path not in said:
+                assert line.said.is_open, (line.action, path, line.sentence)
+                open_numbers += 1
+            else:
+                assert said[path] == change, (line.action, path, line.sentence)
+        assert said.keys() <= changed.keys(), (line.action, line.sentence)
+    assert open_numbers < len(lines(table)) / 4
+
+
+@at_every_table
+def test_nothing_is_said_that_does_not_come_true(table: Table) -> None:
+    speech = SPEECHES[table.game_id]
+    claims = {**SHARED, **speech.claims}
+    numbers = "|".join(speech.numbers.values())
+    for line in lines(table):
+        assert line.sentence or line.said.uncertain, line.action
+        for part in line.sentence:
+            if re.fullmatch(rf"[+-]\d+ ({numbers})", part):
+                continue
+            if part == "hands over":
+                assert line.seat not in table.game.to_act(line.step.state), line.action
+                continue
+            found = [(claim, match) for claim in claims if (match := re.fullmatch(claim, part))]
+            assert len(found) == 1, f"nobody checks: {part}"
+            claim, match = found[0]
+            assert claims[claim](line.before, line.after, line.action, match), (line.action, part)
+
+
+@at_every_table
+def test_open_is_what_differs_between_worlds_and_nothing_else(table: Table) -> None:
+    game, asked = table.game, 0
+    for line in lines(table):
+
+        def outcome(state: Any, line: Line = line) -> tuple[Any, Any]:
+            step = game.play(state, line.seat, line.action)
+            seen = [event for event in step.events if event.is_seen_by(line.seat)]
+            return game.view(step.state, line.seat), seen
+
+        truth = outcome(line.state)
+        worlds = (outcome(game.redeal(line.state, line.seat, Rng(f"{deal:064x}"))) for deal in range(DEALS))
+        if line.said.is_open:
+            asked += 1
+            assert any(world != truth for world in worlds), line.action
+        else:
+            assert next(worlds) == truth, line.action
+    assert asked
+
+
+@at_every_table
+def test_final_is_what_cannot_be_taken_back(table: Table) -> None:
+    game = table.game
+    for line in lines(table):
+        is_alone = game.to_act(line.state) == game.to_act(line.step.state) == {line.seat}
+        has_drawn = line.state.rng.draws != line.step.state.rng.draws
+        has_revealed = any(event.reveals for event in line.step.events)
+        bars = not is_alone or has_drawn or has_revealed
+        assert line.said.is_final >= bars, line.action
+        assert line.said.is_final == bars or line.said.is_open, line.action

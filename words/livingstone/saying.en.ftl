@@ -1,0 +1,45 @@
+# What a choice costs and brings, before it is made: parts of a line, joined by commas.
+
+figure-pounds = { $count } { $count ->
+    [one] pound
+   *[other] pounds
+}
+figure-points = { $count } { $count ->
+    [one] point
+   *[other] points
+}
+figure-tents = { $count } { $count ->
+    [one] tent
+   *[other] tents
+}
+figure-clear = { $count } clear
+figure-blue = { $count } blue
+figure-red = { $count } red
+figure-cards = { $count } { $count ->
+    [one] card
+   *[other] cards
+}
+figure-gift = { $count } for the Queen
+
+says-die = for { $die } { $die ->
+    [one] pound, { $die } stone
+   *[other] pounds, { $die } stones
+}, a card or a tent in row { $die }
+says-tent = worth { $points } { $points ->
+    [one] point
+   *[other] points
+}
+says-majority = counts in row { $row } at the end
+says-no_more_dice = no more dice this round
+says-again = no other can take a die: you go on
+says-boat_back = steamboat back to column { $column }
+says-next_column = on to column { $column }, tents cost { $cost }
+
+doubt-stones = { $most ->
+    [one] 1 stone, perhaps a gem
+   *[other] { $most } stones, up to { $most } gems
+}
+doubt-card = which one is chance
+doubt-collapse = the mine may collapse
+doubt-dice = new dice
+doubt-queen = the Queen decides

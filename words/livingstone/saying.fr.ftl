@@ -1,0 +1,54 @@
+# Ce qu’un choix coûte et rapporte, avant d’être fait : morceaux d’une ligne, joints par des virgules.
+
+figure-pounds = { $count } { $count ->
+    [one] livre
+   *[other] livres
+}
+figure-points = { $count } { $count ->
+    [one] point
+   *[other] points
+}
+figure-tents = { $count } { $count ->
+    [one] tente
+   *[other] tentes
+}
+figure-clear = { $count } { $count ->
+    [one] transparente
+   *[other] transparentes
+}
+figure-blue = { $count } { $count ->
+    [one] bleue
+   *[other] bleues
+}
+figure-red = { $count } { $count ->
+    [one] rouge
+   *[other] rouges
+}
+figure-cards = { $count } { $count ->
+    [one] carte
+   *[other] cartes
+}
+figure-gift = { $count } pour la Reine
+
+says-die = pour { $die } { $die ->
+    [one] livre, { $die } pierre
+   *[other] livres, { $die } pierres
+}, une carte ou une tente en rangée { $die }
+says-tent = vaut { $points } { $points ->
+    [one] point
+   *[other] points
+}
+says-majority = compte en rangée { $row } à la fin
+says-no_more_dice = plus de dé cette manche
+says-again = personne d’autre ne peut prendre de dé : à vous
+says-boat_back = le bateau recule en colonne { $column }
+says-next_column = puis colonne { $column }, la tente à { $cost }
+
+doubt-stones = { $most ->
+    [one] 1 pierre, précieuse peut-être
+   *[other] { $most } pierres, jusqu’à { $most } précieuses
+}
+doubt-card = laquelle, le hasard le dira
+doubt-collapse = la mine peut s’effondrer
+doubt-dice = de nouveaux dés
+doubt-queen = la Reine tranchera

@@ -1,0 +1,11 @@
+# Ce qu’un choix coûte et rapporte, avant d’être fait : morceaux d’une ligne, joints par des virgules.
+
+changes-up = +{ $figure }
+changes-down = -{ $figure }
+
+says-ends = la partie se termine
+says-hands_over = passe la main
+says-nothing = ne coûte rien
+doubt-open = le reste est incertain
+
+panel-have = Vous avez { $what }
