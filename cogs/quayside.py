@@ -74,6 +74,7 @@ def _routes() -> dict[str, Handler]:
         "table:resign": at_table(table.resign, in_place=True),
         **dict.fromkeys(("panel", "pick", "form"), panel.press),
         "swap": panel.swap,
+        "open": at_table(panel.open_panel, in_place=True),
         "look": board.swap,
         "advance": advance.press,
         "page": reading.turn_page,

@@ -18,7 +18,7 @@ from host.live import STEPS, LiveTable, LiveTables
 from host.outbox import Pending, Post, PostKind, due
 from host.position import not_running, seat_of
 from host.snapshot import Snapshot, Table, TableSeat
-from host.steps import latest_step, undo_bar
+from host.steps import way_back
 from storage.rows import StepRow
 from storage.store import Store
 
@@ -38,6 +38,8 @@ class OwnTable(Struct, frozen=True):
     """Why the player cannot take back a step, or None."""
     latest: Action | None
     """What an undo would take back, if nothing bars it."""
+    has_turn: bool
+    """Whether more than one step can be taken back."""
     foresight: Foresight
     """What each action would cost and bring."""
 
@@ -188,9 +190,10 @@ class Knowledge:
         foresight = now.position.moment.foresight(seat.seat)
         if table.result is not None:
             reason = not_running(now.rows.table).reason
-            return OwnTable(table, seat, view, [], (), (), reason, latest=None, foresight=foresight)
-        latest = await latest_step(live, now)
-        bar = await undo_bar(live, now, latest, seat.seat)
+            return OwnTable(
+                table, seat, view, [], (), (), reason, latest=None, has_turn=False, foresight=foresight
+            )
+        way = await way_back(live, now, seat.seat, 2)
         return OwnTable(
             table=table,
             seat=seat,
@@ -198,8 +201,9 @@ class Knowledge:
             legal=now.position.moment.legal(now.position.playing(user).seat),
             prepared=prepared(now.position, seat.seat, now.rows.answers),
             answered=await _answered(live, now, user),
-            bar=bar,
-            latest=_action(now, latest) if bar is None else None,
+            bar=None if way.undone else way.bar,
+            latest=_action(now, way.undone[0]) if way.undone else None,
+            has_turn=len(way.undone) > 1,
             foresight=foresight,
         )
 

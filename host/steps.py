@@ -73,7 +73,7 @@ def act(before: Position, seat: Seat, action: Action, request: str | None, time:
         tuple(step.events),
         seat,
         is_pressed,
-        # Nothing bars its undo (see `undo_bar`): public facts, as long as public events are told of it.
+        # Nothing bars its undo (see `_undo_bar`): public facts, as long as public events are told of it.
         is_held=not bars_undo(
             before.game, before.state, step.state, seat, has_told=has_drawn or has_revealed
         ),
@@ -93,15 +93,17 @@ def act(before: Position, seat: Seat, action: Action, request: str | None, time:
     return replace(made, position=replace(made.position, table=over))
 
 
-def take_back(
-    before: Position, seat: Seat, undone: StepRow, earlier: Moment, request: str, time: int
-) -> NextStep:
-    """The step that restates an earlier state; the public learns of it if it knew of the undone step."""
-    was_public = any(event.seen_by is None for event in read_events(undone))
-    event = Event("step_undone", {"who": Who(seat)}, seen_by=None if was_public else (seat,))
-    change = Transition(before.game, before.state, earlier.state, (event,), seat, is_held=True)
+def take_back(before: Position, seat: Seat, way: WayBack, request: str, time: int) -> NextStep:
+    """The step that restates an earlier state; the public learns of it if it knew of an undone step."""
+    was_public = any(event.seen_by is None for undone in way.undone for event in read_events(undone))
+    readers = None if was_public else (seat,)
+    if len(way.undone) == 1:
+        event = Event("step_undone", {"who": Who(seat)}, readers)
+    else:
+        event = Event("turn_undone", {"who": Who(seat)}, readers)
+    change = Transition(before.game, before.state, way.moment.state, (event,), seat, is_held=True)
     row = _row(before.table.id, before.version + 1, change, time)
-    return _next(before, change, replace(row, as_of=earlier.version, request=request), earlier)
+    return _next(before, change, replace(row, as_of=way.moment.version, request=request), way.moment)
 
 
 def resign(before: Position, seat: Seat, time: int) -> NextStep:
@@ -207,36 +209,53 @@ def store(change: Change, step: NextStep, asking: Iterable[Seat]) -> None:
         change.tell(step.row.version, message)
 
 
-# Taking back one's latest step, as long as nobody has learned or done anything since
+# Taking back one's own latest steps, as long as nobody has learned or done anything since
 
 
-async def undo_bar(live: LiveTable, now: Snapshot, latest: StepRow, seat: Seat) -> Text | None:
-    """What stands between the seat and the step before the latest, or None.
+class WayBack(Struct, frozen=True):
+    """How far a seat can go back, and what stands before the next step."""
 
-    Public facts come first, so that the answer tells nothing of what another seat did in secret.
+    undone: tuple[StepRow, ...]
+    """Newest first."""
+    moment: Moment
+    """The game before them."""
+    bar: Text | None
+    """Why not one more; None if so many were not asked for."""
+
+
+async def way_back(live: LiveTable, now: Snapshot, seat: Seat, most: int | None = None) -> WayBack:
+    """Back over so many of the seat's latest steps, or over all that nothing bars."""
+    undone: list[StepRow] = []
+    moment = now.position.moment
+    bar = None
+    while most is None or len(undone) < most:
+        latest = await live.step(moment.version)
+        is_own = latest.version > 0 and latest.seat == seat
+        earlier = await live.moment(now, latest.version - 1) if is_own else None
+        bar = _undo_bar(moment, latest, earlier, seat)
+        if bar is not None or earlier is None:
+            break
+        undone.append(latest)
+        moment = earlier
+    return WayBack(tuple(undone), moment, bar)
+
+
+def _undo_bar(moment: Moment, latest: StepRow, earlier: Moment | None, seat: Seat) -> Text | None:
+    """What stands between the seat and the game before the step that made this moment, or None.
+
+    Public facts come first, so that the answer tells nothing of what another seat did in secret. Only a game
+    that is over forgets what was earlier.
     """
-    position = now.position
     if latest.version == 0:
         return Text("refusal-undo-nothing")
-    if position.game.to_act(position.state) != {seat}:
+    if moment.game.to_act(moment.state) != {seat}:
         return Text("refusal-undo-other_asked")
     if latest.seat != seat:
         return Text("refusal-undo-other_acted")
-    earlier = await before_step(live, now, latest)
-    if earlier is None or position.game.to_act(earlier.state) != {seat}:
+    if earlier is None or moment.game.to_act(earlier.state) != {seat}:
         return Text("refusal-undo-other_asked")
     if latest.has_drawn:
         return Text("refusal-undo-drawn")
     if latest.has_revealed:
         return Text("refusal-undo-revealed")
     return None
-
-
-async def latest_step(live: LiveTable, now: Snapshot) -> StepRow:
-    """The step that made the present state: the one an undo would take back."""
-    return await live.step(now.position.moment.version)
-
-
-async def before_step(live: LiveTable, now: Snapshot, latest: StepRow) -> Moment | None:
-    """The game before that step; None if it has ended meanwhile and forgotten it."""
-    return await live.moment(now, latest.version - 1)

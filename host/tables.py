@@ -39,14 +39,12 @@ from host.steps import (
     NextStep,
     act,
     agree,
-    before_step,
     begin,
     correct,
-    latest_step,
     resign,
     store,
     take_back,
-    undo_bar,
+    way_back,
 )
 from storage.rows import Calls, NewTable, PersonRow, SeatRow, SeatStatus, TableChange, TableRow, TableStatus
 from storage.store import Store
@@ -307,19 +305,20 @@ class Host(Knowledge, Outbox):
         async with self._caught_up(table_id) as change:
             advance.take_back(change, change.position.playing(user).seat, key)
 
-    async def undo(self, table_id: int, user: int, request: str) -> Played:
-        """Take back the user's latest step, once per request; or Refused with the bar that was met."""
+    async def undo(self, table_id: int, user: int, request: str, *, is_whole: bool = False) -> Played:
+        """Take back the user's latest step, or all of their turn that nothing bars, once per request.
+
+        Refused with the bar that was met if it is not even one.
+        """
         async with self._caught_up(table_id) as change:
             if (repeated := await self._repeated(change.position, user, request)) is not None:
                 return repeated
             seat = change.position.playing(user)
-            live, now = change.live, change.live.now
-            latest = await latest_step(live, now)
-            if (reason := await undo_bar(live, now, latest, seat.seat)) is not None:
-                raise Refused(reason)
-            earlier = await before_step(live, now, latest)
-            assert earlier is not None  # only a game that is over forgets states
-            step = take_back(change.position, seat.seat, latest, earlier, request, self._clock())
+            way = await way_back(change.live, change.live.now, seat.seat, None if is_whole else 1)
+            if not way.undone:
+                assert way.bar is not None
+                raise Refused(way.bar)
+            step = take_back(change.position, seat.seat, way, request, self._clock())
             return await self._make(change, step, seat.seat, is_undo=True)
 
     async def resign(self, table_id: int, user: int) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from cogs.panel.face import back_button, content
+from cogs.panel.controls import back_button
+from cogs.panel.face import content
 from cogs.panel.live import answer_on_panel, put_away, wanted
 from cogs.panel.sight import Sight, look
 from cogs.panel.standing import (

@@ -8,9 +8,10 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
 
+import discord
 from msgspec import Struct
 
-from cogs.plumbing.buttons import Component, rows_of
+from cogs.plumbing.buttons import Button, Component, Rows, address_of, rows_of
 from cogs.plumbing.interactions import acknowledge, answer, place_of_answer, spoken, words_for
 from cogs.plumbing.limits import TOKEN
 from cogs.plumbing.sending import (
@@ -24,6 +25,7 @@ from cogs.plumbing.sending import (
 from cogs.telling.drawing import digest_of, draw_or_none
 from cogs.telling.messages import BOARD_FILE, HAND_FILE, picture_words
 from host.knowledge import OwnTable
+from host.snapshot import Table
 from render import ARTISTS, HAND, TURN, Order, caption_of, name_of
 
 log = logging.getLogger("quayside")
@@ -64,6 +66,9 @@ class Panels:
     def keep(self, table: int, user: int, panel: Panel) -> Panel | None:
         """From now on this is the newest; the one before, if it is another and can still be put away."""
         before = self._live.pop((table, user), None)
+        # The panel of another table gives way to this one where it stood.
+        for key in [key for key, other in self._live.items() if other.message == panel.message]:
+            del self._live[key]
         self._live[table, user] = panel
         if len(self._live) > MOST_PANELS:
             self._live.popitem(last=False)
@@ -108,8 +113,17 @@ async def put_away(interaction: AnyInteraction, table: int) -> bool:
     if live is None or here is None or live.message == here.id:
         return False
     acknowledge(interaction, in_place=True)
-    await answer(interaction, words_for(interaction).say("panel-closed"))
+    words = words_for(interaction)
+    newest = open_button(await interaction.client.host.table(table), words.say("panel-open"))
+    await answer(interaction, words.say("panel-closed"), view=Rows([newest]))
     return True
+
+
+def open_button(
+    table: Table, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
+) -> Button:
+    """The way to that table's panel, in place of the message it stands on."""
+    return Button(f"open:{address_of(table)}", label, style)
 
 
 async def answer_on_panel(
@@ -149,7 +163,9 @@ async def answer_on_panel(
     )
     if (before := panels.keep(own.table.id, user, panel)) is not None:
         try:
-            await replace_answer(before.answered, words_for(interaction).say("panel-closed"))
+            words = words_for(interaction)
+            newest = open_button(own.table, words.say("panel-open"))
+            await replace_answer(before.answered, words.say("panel-closed"), Rows([newest]))
         except FAILED as trouble:
             log.info("A panel before the newest stays until it is pressed: %s", named(trouble))
 

@@ -9,7 +9,8 @@ import discord
 from discord import ui
 
 from cogs.panel.choices import Choice, Entry, filled, together, way_to
-from cogs.panel.face import UNDO, face
+from cogs.panel.controls import UNDO, UNDO_ALL
+from cogs.panel.face import face
 from cogs.panel.live import BOARD, answer_on_panel, put_away, wanted
 from cogs.panel.sight import Sight, look
 from cogs.panel.stage import id_of
@@ -45,9 +46,10 @@ async def press(interaction: AnyInteraction, id: Id) -> None:
         if opens_form:
             await open_form(interaction, _form(sight, way_to(sight.tree, id["line"])[-1]))
             return
-        if id["line"] == UNDO:
-            # An idempotency key for all presses on this button: the second takes back nothing more.
-            played = await host.undo(table, user, f"{UNDO} {sight.seat.seat} {question}")
+        if id["line"] in (UNDO, UNDO_ALL):
+            # An idempotency key for all presses on these buttons: the second takes back nothing more.
+            request = f"{UNDO} {sight.seat.seat} {question}"
+            played = await host.undo(table, user, request, is_whole=id["line"] == UNDO_ALL)
         else:
             way, action = meant(sight.tree, id["line"], picked(interaction), dict(_entries(interaction)))
             if action is None:
@@ -152,5 +154,13 @@ async def show(
 ) -> None:
     """The panel, open at the end of that way or at its first list, in place of what is there."""
     want = wanted(interaction, sight, wish)
-    shown = face(sight, want.picture, way, said=said, has_acted=has_acted)
+    following = await _following(interaction, sight) if has_acted and not sight.is_asked else None
+    shown = face(sight, want.picture, way, said=said, has_acted=has_acted, following=following)
     await answer_on_panel(interaction, sight, shown.content, shown.items, want)
+
+
+async def _following(interaction: AnyInteraction, sight: Sight) -> Table | None:
+    """The next other table that waits for the player."""
+    user = interaction.user.id
+    tables = await interaction.client.host.tables_of(user)
+    return next((each for each in tables if each.is_waiting_for(user) and each.id != sight.table.id), None)

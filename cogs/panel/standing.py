@@ -22,9 +22,9 @@ def line_of(each: Prepared) -> str:
     return digest("advance", each.advance.key, each.number)
 
 
-def open_button(table: Table, words: Words, row: int) -> Button:
+def list_button(table: Table, words: Words) -> Button:
     """The way to the list."""
-    return Button(f"advance:show:{address_of(table)}:all", words.say("standing-open"), row=row)
+    return Button(f"advance:show:{address_of(table)}:all", words.say("standing-open"))
 
 
 def advance_buttons(table: Table, prepared: Iterable[Prepared], words: Words) -> list[Component]:

@@ -289,9 +289,9 @@ async def reply(
     return shown
 
 
-async def replace_answer(answered: AnyInteraction, sentence: str) -> None:
+async def replace_answer(answered: AnyInteraction, sentence: str, view: Rows) -> None:
     """Put a sentence in the place of an earlier private answer, while Discord takes its token."""
-    await answered.edit_original_response(content=sentence, view=None, attachments=[])
+    await answered.edit_original_response(content=sentence, view=view, attachments=[])
 
 
 async def say_privately(interaction: AnyInteraction, sentence: str) -> None:

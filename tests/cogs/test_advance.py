@@ -91,14 +91,24 @@ async def end_turn(harbour: Harbour, who: Person) -> None:
     await harbour.settled()
 
 
+async def listed(who: Person) -> Reply:
+    """The list, behind its button on the panel."""
+    panel = await who.presses("Move", on=board(who))
+    await who.presses("Answer in advance", on=panel)
+    await said(who, panel, f"- {SKIP}")
+    return panel
+
+
 async def test_who_only_waits_is_offered_answers_and_may_take_them_back(
     harbour: Harbour, three: list[Person]
 ) -> None:
     ada, _, cleo = three
     panel = await cleo.presses("Move", on=board(cleo))
     assert panel.message.is_private
-    assert "Waiting for Ada." in panel.text
-    assert f"- {SKIP} (to the end of this phase)" in panel.text
+    assert panel.text == "Waiting for Ada."
+    assert panel.message.labels == ["My hand", "Answer in advance"]
+    await cleo.presses("Answer in advance", on=panel)
+    await said(cleo, panel, f"- {SKIP} (to the end of this phase)")
     assert f"- {NO_CARDS} (to the end of this round)" in panel.text
     await cleo.presses(SKIP, on=panel)
     await said(cleo, panel, f"From now on, to the end of this phase: {SKIP}.")
@@ -203,7 +213,7 @@ async def test_an_answer_that_stands_shows_in_nothing_others_see(tmp_path: Path)
 
 async def test_an_answer_stands_to_its_end_and_no_longer(harbour: Harbour, three: list[Person]) -> None:
     ada, _, cleo = three
-    panel = await cleo.presses("Move", on=board(cleo))
+    panel = await listed(cleo)
     await cleo.presses(SKIP, on=panel)
     await said(cleo, panel, "From now on")
     for who in three[:2]:
@@ -217,7 +227,7 @@ async def test_an_answer_stands_to_its_end_and_no_longer(harbour: Harbour, three
 
 async def test_a_press_for_an_earlier_phase_gives_nothing(harbour: Harbour, three: list[Person]) -> None:
     ada, ben, cleo = three
-    panel = await cleo.presses("Move", on=board(cleo))
+    panel = await listed(cleo)
     for who in (ada, ben, cleo):
         await end_turn(harbour, who)
     await cleo.presses(SKIP, on=panel)

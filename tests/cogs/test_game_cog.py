@@ -347,7 +347,7 @@ async def test_two_commands_at_once_are_one_step(database: Path, ada: Person, be
         table = await seat_all(bot, [ada, ben])
         replies = await asyncio.gather(*(ada.uses("/livingstone take-die", die=die) for die in (2, 3, 4, 6)))
         assert await version(bot, table) == 1
-        closed = "This panel is closed: you have opened a newer one."
+        closed = "You have opened a newer panel."
         await ada.until(lambda: [each.text for each in replies].count(closed) == 3 or None, "one is left")
 
 

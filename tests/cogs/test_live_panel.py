@@ -16,7 +16,7 @@ from tests.cogs.test_panel import says, start, version
 from tests.host.people import press
 from words.catalogue import Words
 
-CLOSED = "This panel is closed: you have opened a newer one."
+CLOSED = "You have opened a newer panel."
 WORDS = Words("en", "livingstone", ["Ada", "Ben"])
 
 
@@ -156,10 +156,41 @@ async def test_another_panel_closes_the_first(database: Path, ada: Person, ben: 
         await says(ada, first, "Give to the Queen")
         second = await open_panel(ada, table)
         await says(ada, first, CLOSED)
-        assert (first.text, first.message.labels, first.message.files) == (CLOSED, [], ())
+        assert (first.text, first.message.labels, first.message.files) == (CLOSED, ["Open my panel"], ())
         assert bens.text == "Waiting for Ada.", "another player's is another"
         await ada.presses("Take the 4", on=second)
         await says(ada, second, "What do you do with your 4?")
+        await ada.presses("Open my panel", on=first)
+        await says(ada, first, "What do you do with your 4?")
+        await says(ada, second, CLOSED)
+        await ada.presses("Take coins", on=first)
+        await says(ada, first, "Anything else")
+
+
+async def test_a_turn_that_is_over_leads_to_the_next_table_that_waits(
+    database: Path, ada: Person, ben: Person
+) -> None:
+    async with moored(database, start()) as bot:
+        tables = [await seat_all(bot, [ada, ben]) for _ in range(2)]
+        await seat_all(bot, [ben, ada])
+        first, second = [await open_panel(ada, table) for table in tables]
+        for step in ("Take the 4", "Take coins", "End the turn"):
+            assert "Next table" not in first.message.labels
+            await ada.presses(step, on=first)
+            await ada.until(lambda step=step: step not in first.message.labels or None, step)  # type: ignore[misc]  # bound now
+        assert first.message.labels == ["Next table", "My hand"]
+        await ada.presses("Next table", on=first)
+        await says(ada, first, "Which die do you take?")
+        assert first.message.files, "with the picture of that table"
+        await says(ada, second, CLOSED)
+        again = await open_panel(ada, tables[0])
+        assert "Which die do you take?" in first.text, "the panel of that table stays"
+        assert again.message.labels == ["My hand"], "who only looks is led nowhere"
+        for step in ("Take the 4", "Take coins", "End the turn"):
+            await ada.presses(step, on=first)
+            await ada.until(lambda step=step: step not in first.message.labels or None, step)  # type: ignore[misc]  # bound now
+        assert first.message.labels == ["My hand"], "no table waits any more"
+        assert [await version(bot, table) for table in tables] == [3, 3]
 
 
 async def test_a_panel_at_another_table_is_another(database: Path, ada: Person, ben: Person) -> None:
@@ -184,7 +215,7 @@ async def test_a_panel_too_old_to_be_closed_is_closed_by_its_next_press(
         assert "Take the 4" in first.message.labels, "nobody can change it any more"
         await ada.presses("Take the 4", on=first)
         await says(ada, first, CLOSED)
-        assert (first.message.labels, first.message.files) == ([], ())
+        assert (first.message.labels, first.message.files) == (["Open my panel"], ())
         assert await version(bot, table) == 0
         await ada.presses("Take the 6", on=second)
         await says(ada, second, "What do you do with your 6?")

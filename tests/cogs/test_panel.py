@@ -216,6 +216,40 @@ async def test_undo_pressed_twice_at_once_takes_back_one_step(
         assert await version(bot, table) == 3
 
 
+async def test_a_whole_turn_is_taken_back_by_one_press(database: Path, ada: Person, ben: Person) -> None:
+    async with moored(database, start()) as bot:
+        table = await seat_all(bot, [ada, ben])
+        panel = await open_panel(ada, table)
+        await ada.presses("Take the 4", on=panel)
+        await says(ada, panel, "What do you do with your 4?")
+        assert "Take it all back" not in panel.message.labels, "one step is no more than Undo"
+        await ada.presses("Take coins", on=panel)
+        await says(ada, panel, "Anything else")
+        assert panel.message.labels[-4:] == ["End the turn", "Undo", "Take it all back", "Board"]
+        tried = panel.message.files[0].content
+        await asyncio.gather(*(ada.presses("Take it all back", on=panel) for _ in range(3)))
+        await says(ada, panel, "Which die do you take?")
+        assert panel.message.files[0].content != tried
+        assert await version(bot, table) == 3
+        assert "Undo" not in panel.message.labels
+
+
+async def test_taking_it_all_back_too_late_takes_back_nothing(
+    database: Path, ada: Person, ben: Person
+) -> None:
+    async with moored(database, start()) as bot:
+        table = await seat_all(bot, [ada, ben])
+        panel = await open_panel(ada, table)
+        for step in ("Take the 4", "Take coins"):
+            await ada.presses(step, on=panel)
+            await ada.until(lambda step=step: step not in panel.message.labels or None, step)  # type: ignore[misc]  # bound now
+        await press(bot.host, table, int(ada.user.id), EndTurn())
+        await ada.presses("Take it all back", on=panel)
+        await says(ada, panel, STALE)
+        assert "Waiting for Ben." in panel.text
+        assert await version(bot, table) == 3
+
+
 async def test_numbers_are_typed_into_a_form(database: Path, ada: Person, ben: Person) -> None:
     async with moored(database, start(purse=9)) as bot:
         table = await seat_all(bot, [ada, ben])

@@ -127,6 +127,45 @@ async def test_the_same_undo_twice_is_one(host: Host) -> None:
     assert (await host.table(table)).version == first.version
 
 
+async def test_a_whole_turn_is_taken_back_in_one_step(path: Path) -> None:
+    async with hosting(path) as host:
+        table = await started(host, 2)
+        user = await asked_user(host, table)
+        other = ADA.user + BEN.user - user
+        before = [await host.view(table, viewer) for viewer in (ADA.user, BEN.user, None)]
+        await press(host, table, user, await lowest_die(host, table, user))
+        assert not (await host.seen(table, user)).has_turn, "one step is no more than Undo takes back"
+        await press(host, table, user, TakeCoins())
+        assert (await host.seen(table, user)).has_turn
+        with pytest.raises(Refused, match="refusal-undo-other_asked"):
+            await host.undo(table, other, new_click(), is_whole=True)
+        first = await host.undo(table, user, "all of it", is_whole=True)
+        assert [event.kind for event in first.events] == ["turn_undone"]
+        again = await host.undo(table, user, "all of it", is_whole=True)
+        assert again == Played(first.version, first.events, is_repeated=True)
+        with pytest.raises(Refused, match="refusal-undo-nothing"):
+            await host.undo(table, user, new_click(), is_whole=True)
+    async with hosting(path) as host:
+        assert [await host.view(table, viewer) for viewer in (ADA.user, BEN.user, None)] == before
+        assert (await host.table(table)).version == first.version == 3
+        assert [event.kind for event in await host.log(table, None) if event.kind == "die_taken"] == []
+
+
+async def test_a_turn_is_taken_back_as_far_as_nothing_bars_and_in_secret(host: Host) -> None:
+    table = await started(host, 2, "sealed")
+    await press(host, table, BEN.user, Note(4))
+    await press(host, table, ADA.user, Seal(3))
+    before = await host.view(table, BEN.user)
+    for number in (5, 6, 7):
+        await press(host, table, BEN.user, Note(number))
+    await host.undo(table, BEN.user, new_click())
+    await host.undo(table, BEN.user, new_click(), is_whole=True)
+    assert await host.view(table, BEN.user) == before, "Ada's step stands, and what was noted before it"
+    assert await bar(host, table, BEN.user) == "other_acted"
+    assert [event.kind for event in await host.log(table, None)] == ["round_begun", "sealed"]
+    assert (await host.table(table)).version == 7
+
+
 async def test_what_is_chosen_at_once_is_replaced_and_not_undone(host: Host) -> None:
     table = await started(host, 2, "sealed")
     await press(host, table, ADA.user, Seal(3))

@@ -22,6 +22,7 @@ panel-copy = { $value } ({ $copy ->
 
 panel-back = Back
 panel-undo = Undo
+panel-undo_all = Take it all back
 panel-hand = My hand
 panel-board = Board
 panel-numbers = Type the amounts
@@ -30,7 +31,9 @@ panel-combine = Choose several at once
 panel-waiting = Waiting for { $who }.
 panel-turn_over = Your turn is over. Waiting for { $who }.
 panel-over = The game is over.
-panel-closed = This panel is closed: you have opened a newer one.
+panel-closed = You have opened a newer panel.
+panel-open = Open my panel
+panel-next = Next table
 
 refusal-not_a_number = Please type whole numbers only.
 refusal-unknown_player = Nobody else at this table is called that.

@@ -18,6 +18,7 @@ panel-copy = { $value } ({ $copy }e)
 
 panel-back = Retour
 panel-undo = Reprendre mon coup
+panel-undo_all = Tout reprendre
 panel-hand = Ma main
 panel-board = Plateau
 panel-numbers = Saisir les quantités
@@ -26,7 +27,9 @@ panel-combine = En choisir plusieurs
 panel-waiting = On attend { $who }.
 panel-turn_over = Votre tour est terminé. On attend { $who }.
 panel-over = La partie est terminée.
-panel-closed = Ce panneau est fermé : vous en avez ouvert un plus récent.
+panel-closed = Vous avez ouvert un panneau plus récent.
+panel-open = Ouvrir mon panneau
+panel-next = Table suivante
 
 refusal-not_a_number = Tapez seulement des nombres entiers.
 refusal-unknown_player = Personne d’autre à cette table ne s’appelle ainsi.

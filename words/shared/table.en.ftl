@@ -13,6 +13,7 @@ colour-purple = purple
 ## What the host tells
 
 event-step_undone = { $who } takes back the last move.
+event-turn_undone = { $who } takes back the whole turn.
 event-seat_resigned = { $who } resigns; from now on the seat plays automatically.
 event-box_corrected = Numbers of the game’s box have been corrected; the new ones count from now on.
 

@@ -1,0 +1,74 @@
+"""The row below the lines: what is always there, each at its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import discord
+from msgspec.structs import replace
+
+from cogs.panel.choices import Choice
+from cogs.panel.live import BOARD, open_button
+from cogs.panel.sight import Sight
+from cogs.panel.stage import button, id_of
+from cogs.panel.standing import list_button
+from cogs.plumbing.buttons import Button
+from cogs.plumbing.limits import ROWS, WIDTH
+from host.snapshot import Table
+from render import HAND
+
+CONTROLS = ROWS - 1
+"""The lowest."""
+UNDO = "undo"
+UNDO_ALL = "undo_all"
+DONE = frozenset({"end_turn", "finish_trading"})
+"""Kinds of action that are a game's own end of the turn."""
+
+
+def done_line(here: Choice) -> Choice | None:
+    """The end of the turn, if it is on this list."""
+    return next((line for line in here.below if line.action and line.action.kind() in DONE), None)
+
+
+def without_done(here: Choice) -> Choice:
+    """The list without the end of the turn, which has a place of its own."""
+    done = done_line(here)
+    return here if done is None else replace(here, below=tuple(line for line in here.below if line != done))
+
+
+def controls(
+    sight: Sight, way: tuple[Choice, ...], picture: str | None, following: Table | None
+) -> Iterator[Button]:
+    """As many as the row holds; what is more finds room above it."""
+    for place, each in enumerate(_controls(sight, way, picture, following)):
+        yield replace(each, row=CONTROLS if place < WIDTH else None)
+
+
+def _controls(
+    sight: Sight, way: tuple[Choice, ...], picture: str | None, following: Table | None
+) -> Iterator[Button]:
+    """The end of the turn first; then the ways back, the other picture, and the ways on."""
+    words, here, is_first = sight.words, way[-1], len(way) == 1
+    if is_first and (done := done_line(here)) is not None:
+        yield button(sight, "panel", done.digest, words.text(done.label), discord.ButtonStyle.success)
+    if here.has_form:
+        label = words.say("panel-numbers") if here.numbers else words.say("panel-combine")
+        yield button(sight, "form", here.digest, label)
+    if not is_first:
+        yield back_button(sight, way[-2])
+    if sight.bar is None:
+        yield button(sight, "panel", UNDO, words.say("panel-undo"))
+    if is_first and sight.has_turn:
+        yield button(sight, "panel", UNDO_ALL, words.say("panel-undo_all"))
+    if following is not None:
+        yield open_button(following, words.say("panel-next"), discord.ButtonStyle.primary)
+    if sight.table.result is None:
+        other = BOARD if picture == HAND else HAND
+        yield Button(f"{id_of(sight, 'swap', here.digest)}:{other}", words.say(f"panel-{other}"))
+    if sight.prepared:
+        yield list_button(sight.table, words)
+
+
+def back_button(sight: Sight, to: Choice) -> Button:
+    """The way back to that list."""
+    return button(sight, "panel", to.digest, sight.words.say("panel-back"), row=CONTROLS)
