@@ -6,6 +6,7 @@ from typing import ClassVar, cast, get_args
 
 from games.chance import Bag, Pile, Rng
 from games.core import Action, Advance, Game, Options, Result, State, Step
+from games.dealing import Lots
 from games.rotterdam import advance, candidates, effects, phases, ports, refusals
 from games.rotterdam.actions import (
     ChooseCaptain,
@@ -17,6 +18,7 @@ from games.rotterdam.actions import (
     RotterdamAction,
 )
 from games.rotterdam.data import BOX, CHANNEL_COLOURS, DIGEST, FOR_PLAYERS, MISSIONS, PORTS, PRODUCTS
+from games.rotterdam.redeal import deal_anew
 from games.rotterdam.sailing import plans
 from games.rotterdam.state import TRADE, FirstCaptain, Phase, Player, RotterdamOptions, RotterdamState
 from games.rotterdam.view import RotterdamView, view_seat, view_table
@@ -132,6 +134,10 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
     def seen_by(self, state: RotterdamState, seat: Seat, public: RotterdamView) -> RotterdamView:
         """What is its own, added to what everybody sees."""
         return view_seat(state, seat, public)
+
+    def deal_anew(self, state: RotterdamState, seat: Seat | None, lots: Lots) -> None:
+        """Hands, decks, piles and offers to others (10)."""
+        deal_anew(state, seat, lots)
 
     def result(self, state: RotterdamState) -> Result | None:
         """Set at the end of the round in which somebody reached the points (6)."""

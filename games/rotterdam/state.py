@@ -100,6 +100,10 @@ class Offer(Struct, frozen=True):
         """Whether it is addressed to that seat, another than its maker's."""
         return self.to in (None, seat)
 
+    def is_read_by(self, seat: Seat | None) -> bool:
+        """Whether that seat, or (None) somebody watching, may know its sides (10)."""
+        return self.to is None or seat in (self.maker, self.to)
+
 
 class Player(Struct):
     """What one player has."""

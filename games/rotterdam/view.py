@@ -137,7 +137,7 @@ def view_player(state: RotterdamState, seat: Seat) -> PlayerView:
 
 def view_offer(offer: Offer, viewer: Seat | None) -> OfferView:
     """The offer, with its sides if that viewer may know them."""
-    is_open = offer.to is None or viewer in (offer.maker, offer.to)
+    is_open = offer.is_read_by(viewer)
     return OfferView(
         number=offer.number,
         maker=offer.maker,

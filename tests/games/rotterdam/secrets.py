@@ -279,4 +279,8 @@ LEAKS = Leaks(
         FinishTrading: "that somebody has finished is open",
         ResumeTrading: "that somebody trades is open",
     },
+    places=(
+        *("players.*.missions", "players.*.products", "players.*.navigation", "offers"),
+        *("mission_deck", "navigation_deck", "piles", "piles.*.bag", "rng.seed", "rng.draws"),
+    ),
 )

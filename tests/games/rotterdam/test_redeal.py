@@ -10,11 +10,11 @@ import pytest
 
 from games.chance import Rng
 from games.core import write
-from games.rotterdam.actions import FulfilMission
+from games.rotterdam.actions import FulfilMission, OfferTrade
 from games.rotterdam.data import PRODUCTS
 from games.rotterdam.rules import ROTTERDAM
 from games.rotterdam.state import Offer, Phase, Player, RotterdamOptions, RotterdamState, ports_of
-from games.values import Seat
+from games.values import Seat, Who
 from tests.games.rotterdam.conservation import rotterdam_round, rotterdam_things
 from tests.games.rotterdam.positions import A, B, C, player, position
 from tests.games.rotterdam.secrets import SECRETS, redeal
@@ -167,3 +167,32 @@ def test_when_it_is_over_only_the_seed_is_hidden(players: int) -> None:
     assert other.rng != over.rng
     other.rng = over.rng
     assert other == over
+
+
+def test_the_game_leaves_what_lies_known_in_a_pile_and_what_a_readable_offer_promises() -> None:
+    state = rich()
+    pile = state.piles[PRODUCTS["jam"].port]
+    pile.bag.take("jam", 2)
+    pile.top, pile.bottom = ["jam"], ["jam"]
+    for fate in range(20):
+        other = ROTTERDAM.redeal(state, C, Rng(seed_of(fate, 0)))
+        now = other.piles[PRODUCTS["jam"].port]
+        assert (now.top, now.bottom) == (["jam"], ["jam"])
+        assert other.offers == state.offers
+        assert "bread" in other.players[B].products
+
+
+def test_the_game_deals_an_offer_to_others_anew_as_one_that_can_be_made() -> None:
+    """Whatever it truly says: nobody else knows even how many cards it is about."""
+    small, large = rich(), rich()
+    large.offers = [Offer(1, B, C, ("bread", "orange_juice"), ("jam", "plastic", "plastic"))]
+    seen = set()
+    for fate in range(40):
+        dealt = [ROTTERDAM.redeal(state, A, Rng(seed_of(fate, 0))) for state in (small, large)]
+        assert write(dealt[0]) == write(dealt[1])
+        (offer,) = dealt[0].offers
+        assert (offer.number, offer.maker, offer.to) == (1, B, C)
+        dealt[0].offers = []
+        assert ROTTERDAM.refusal(dealt[0], B, OfferTrade(Who(C), offer.give, offer.want)) is None
+        seen.add((offer.give, offer.want))
+    assert len(seen) > 10
