@@ -21,6 +21,7 @@ from typing import Any
 from msgspec import Struct
 
 from cogs.panel.choices import Choice, Manner, Own, choices
+from cogs.panel.panel import MOST_BUTTONS
 from games import GAMES
 from games.core import Action
 from games.values import Seat
@@ -46,8 +47,9 @@ LENGTHS = (0.1, 0.5, 0.9, 0.3)
 OPENED = 3
 """Lists that a player has opened on panels of their own."""
 KINDS = (
-    *(f"table:{verb}" for verb in ("join", "leave", "start", "move", "hand", "undo", "log", "rules")),
-    *("table:resign", "table:rematch", "panel", "pick", "form", "page", "rules"),
+    *(f"table:{verb}" for verb in ("join", "leave", "colour", "start", "move", "hand", "board", "more")),
+    *(f"table:{verb}" for verb in ("undo", "rules", "resign", "rematch")),
+    *("panel", "pick", "form", "swap", "look", "page", "rules", "me"),
     *(f"advance:{deed}" for deed in ("show", "give", "back")),
 )
 """Every kind of button there must be."""
@@ -186,36 +188,52 @@ class Keeping:
     async def _look_around(self, running: list[Table]) -> None:
         for table in running:
             people = [person.at(self._thread(table)) for person in self._people[: table.seats]]
+            for seat, person in enumerate(people):
+                await self._answer_in_advance(person, gives=seat == 0)
             now = stored(self._database, GAMES[table.game], table.table)
             for seat in sorted(GAMES[table.game].to_act(now.state))[:2]:
+                board = self._board(table, people[seat])
+                await people[seat].presses(_id(board, "table:board:"), on=board)
+                await people[seat].presses(_id(board, "table:more:"), on=board)
                 await self._open_panels(table, people[seat], now.state, seat)
             await people[0].uses("/table log")
             await people[1].uses("/table text")
             await people[0].uses("/table missed")
             await people[-1].uses("/table rules", section="3")
-            for seat, person in enumerate(people):
-                await self._answer_in_advance(person, gives=seat == 0)
+        await self._people[0].uses("/me")
 
     async def _open_panels(self, table: Table, person: Person, state: Any, seat: Seat) -> None:
-        """A panel at its first list, and others further down; a form that is open."""
+        """A panel at its first list, and others further down; a form that is open.
+
+        Each takes the place of the one before: at every second table a set to choose comes last, else a form.
+        """
         game = GAMES[table.game]
         manner = getattr(importlib.import_module(f"cogs.games.{game.id}"), "MANNER", Manner())
         tree = choices(game.legal(state, seat), Own(manner, game.view(state, seat)))
         await self._panel(table, person)
         ways = [line for line in tree.below if line.action is None]
-        for line in sorted(ways, key=lambda line: (not line.has_form, line.several is None))[:OPENED]:
+
+        def comes_last(line: Choice) -> tuple[bool, bool]:
+            kinds = line.has_form, _is_menu(line)
+            return kinds if table.table % 2 else kinds[::-1]
+
+        for line in sorted(ways, key=comes_last)[-OPENED:]:
             shown = await _follow(person, await self._panel(table, person), line)
             if line.has_form:
                 opened = await person.presses(_id(shown.message, "form:"), on=shown)
                 self._keep_form(table, person, shown.message, opened, line)
 
-    async def _panel(self, table: Table, person: Person) -> Reply:
-        board = next(
+    def _board(self, table: Table, person: Person) -> Seen:
+        """The message of its present turn."""
+        return next(
             each
             for each in reversed(person.sees())
-            if not each.is_private and _has(each, f"table:move:{table.table}")
+            if not each.is_private and _has(each, f"table:move:{table.table}.")
         )
-        return await person.presses(_id(board, f"table:move:{table.table}"), on=board)
+
+    async def _panel(self, table: Table, person: Person) -> Reply:
+        board = self._board(table, person)
+        return await person.presses(_id(board, "table:move:"), on=board)
 
     def _keep_form(self, table: Table, person: Person, panel: Seen, opened: Reply, line: Choice) -> None:
         sent = [
@@ -296,7 +314,7 @@ class Keeping:
     def _control(self, message: Message, part: Json) -> Control:
         word, second, *rest = part["custom_id"].split(":")
         named = rest[0] if word in ("table", "advance", "page") else second
-        table = int(named) if word != "rules" else None
+        table = int(named.partition(".")[0]) if word not in ("rules", "me") else None
         channel = self._playground.world.channel(message.channel)
         options = [each["value"] for each in part.get("options", ())]
         return Control(
@@ -321,6 +339,10 @@ class Keeping:
             return str(self._people[1 if verb == "leave" else 0].user.id)
         now = stored(self._database, GAMES[game], table)
         return str(now.users[min(GAMES[game].to_act(now.state))])
+
+
+def _is_menu(line: Choice) -> bool:
+    return line.several is not None or len(line.below) > MOST_BUTTONS
 
 
 def _filled(field: Json, line: Choice) -> Json:

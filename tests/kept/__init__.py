@@ -19,13 +19,14 @@ from playground.seen import Seen, seen
 from playground.world import World
 
 HERE = Path(__file__).parent
+PRESENTS = sorted(folder.name for folder in HERE.iterdir() if (folder / "index.json").exists())
 
 
 class Control(Struct, frozen=True):
     """Something on somebody's screen that can be pressed, with the very id it has there."""
 
     kind: str
-    """`table:<verb>`, `advance:<deed>`, `panel`, `pick`, `form`, `page` or `rules`."""
+    """`table:<verb>`, `advance:<deed>`, or the first word of its id."""
     custom_id: str
     component_type: int
     values: tuple[str, ...]
