@@ -220,6 +220,16 @@ class Game(ABC, Generic[S, V]):
         del before, one, other, action
         return ()
 
+    def advice(self, view: V) -> Text | None:
+        """What the view's seat should not overlook now, in one short line; None if nothing."""
+        del view
+        return None
+
+    def ending(self, view: V) -> Text | None:
+        """How near the end is, once it is near, from public facts; said before the last round begins."""
+        del view
+        return None
+
     def in_advance(self, state: S, seat: Seat) -> tuple[Advance, ...]:
         """What that seat may answer before it is asked, from what it sees; nothing unless a game says so."""
         del state, seat

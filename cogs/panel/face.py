@@ -13,6 +13,7 @@ from cogs.panel.stage import lines
 from cogs.panel.standing import answered_lines, standing_lines
 from cogs.plumbing.buttons import Component
 from cogs.plumbing.limits import MESSAGE
+from games import GAMES
 from games.values import Who
 from host.snapshot import Table
 
@@ -51,6 +52,8 @@ def face(
     way = way or (sight.tree,)
     items = [*lines(sight, without_done(way[-1])), *controls(sight, way, picture, following)]
     head = [*answered_lines(sight.answered, sight.words), _asked(sight, has_acted=has_acted)]
+    if len(way) == 1 and sight.is_asked:
+        head += _advice(sight)
     if len(way) == 1:
         head += standing_lines(sight.prepared, sight.words)
     else:
@@ -74,6 +77,13 @@ def _asked(sight: Sight, *, has_acted: bool) -> str:
     else:
         asked = words.say("panel-waiting", who=others)
     return "\n".join([asked, *map(words.text, sight.tree.notes)])
+
+
+def _advice(sight: Sight) -> list[str]:
+    """What not to overlook now, else how near the end is: one line, if there is one."""
+    game = GAMES[sight.table.game]
+    advice = game.advice(sight.view) or game.ending(sight.view)
+    return [] if advice is None else [f"> {sight.words.text(advice)}"]
 
 
 def content(said: Sequence[str], asked: Sequence[str]) -> str:

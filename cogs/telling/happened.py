@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from cogs.plumbing.interactions import safe
 from cogs.plumbing.limits import clipped
+from games import GAMES
 from games.core import View
 from games.values import Who
 from host.history import Turn
@@ -76,6 +77,14 @@ def _sentences(turn: Turn, words: Words) -> str:
 def where(table: Table, view: View, words: Words) -> str:
     """Which game this is, and where in it."""
     return f"{words.say(f'game-{table.game}')}, {ARTISTS[table.game].moment(view, words)}"
+
+
+def ending_lines(game: str, view: View, before: View | None, words: Words) -> list[str]:
+    """How near the end is, to those who have not been told: they saw the table as it was before."""
+    rules = GAMES[game]
+    near = rules.ending(view)
+    is_known = before is not None and rules.ending(before) == near
+    return [] if near is None or is_known else [f"**{words.text(near)}**"]
 
 
 def player_lines(table: Table, view: View, picture: str, words: Words) -> list[str]:

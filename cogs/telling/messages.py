@@ -14,7 +14,7 @@ from cogs.plumbing.emoji import mark
 from cogs.plumbing.interactions import badges, safe, spoken
 from cogs.plumbing.sending import Enclosure, Letter
 from cogs.telling.drawing import draw_or_none
-from cogs.telling.happened import ROOM, happened, height, player_lines, where
+from cogs.telling.happened import ROOM, ending_lines, happened, height, player_lines, where
 from games.core import Options, Result, Standing, View
 from games.values import Seat, Text, Who
 from host.errors import refused
@@ -135,6 +135,7 @@ async def board_letter(host: Host, table: Table, since: int, pings: frozenset[in
     shown = await host.shown(table.id, since, None)
     pictures = await pictures_of(table, shown.view, table.language, shown.before)
     head, below = questions(table, shown.view, words), [*pictures.players]
+    head += ending_lines(table.game, shown.view, shown.before, words)
     if since < 0:
         below += await _fingerprint(host, table, words)
         room = ROOM - height([*head, *below]) - 1

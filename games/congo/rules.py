@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, cast, get_args
 
 from games.chance import Rng
-from games.congo import advance, candidates, effects, idling, refusals
+from games.congo import advance, advice, candidates, effects, idling, refusals
 from games.congo.actions import CongoAction
 from games.congo.data import DIGEST, FOR_PLAYERS
 from games.congo.setup import set_up
@@ -92,6 +92,14 @@ class Congo(Game[CongoState, CongoView]):
         """Where the boat lies, and the special card of the stop."""
         here = next(stop for stop in view.river if stop.id == view.boat)
         return here.id, here.tile, here.flag, view.port_language, view.special
+
+    def advice(self, view: CongoView) -> Text | None:
+        """What not to overlook, for the view's seat."""
+        return advice.advice(view)
+
+    def ending(self, view: CongoView) -> Text | None:
+        """How near the end is, once it is near."""
+        return advice.ending(view)
 
     def result(self, state: CongoState) -> Result | None:
         """Set when the boat leaves the last stop (6)."""

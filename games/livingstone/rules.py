@@ -8,7 +8,7 @@ from typing import ClassVar, cast, get_args
 from games.chance import Bag, Rng
 from games.core import Action, Game, Options, Result, State, Step
 from games.dealing import Lots
-from games.livingstone import effects, outcome, refusals, scoring
+from games.livingstone import advice, effects, outcome, refusals, scoring
 from games.livingstone.actions import EndTurn, LivingstoneAction, TakeCoins, TakeDie
 from games.livingstone.candidates import candidates
 from games.livingstone.data import BOX, DIGEST, FOR_PLAYERS
@@ -115,6 +115,14 @@ class Livingstone(Game[LivingstoneState, LivingstoneView]):
     ) -> Iterable[Text]:
         """Which stones, which card, which dice."""
         return outcome.doubts(before, one, other, action)
+
+    def advice(self, view: LivingstoneView) -> Text | None:
+        """What not to overlook, for the view's seat."""
+        return advice.advice(view)
+
+    def ending(self, view: LivingstoneView) -> Text | None:
+        """How near the end is, once it is near."""
+        return advice.ending(view)
 
     def result(self, state: LivingstoneState) -> Result | None:
         """Set when the last column has been scored (6)."""

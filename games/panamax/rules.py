@@ -6,7 +6,17 @@ from typing import ClassVar, cast, get_args
 
 from games.chance import Rng
 from games.core import Action, Advance, Game, Options, Result, State, Step
-from games.panamax import absence, advance, candidates, effects, questions, refusals, settling, starting
+from games.panamax import (
+    absence,
+    advance,
+    advice,
+    candidates,
+    effects,
+    questions,
+    refusals,
+    settling,
+    starting,
+)
 from games.panamax.actions import PanamaxAction
 from games.panamax.data import DIGEST, FOR_PLAYERS
 from games.panamax.state import PanamaxOptions, PanamaxState, Phase
@@ -82,6 +92,14 @@ class Panamax(Game[PanamaxState, PanamaxView]):
     def seen_by(self, state: PanamaxState, seat: Seat, public: PanamaxView) -> PanamaxView:
         """What is its own, added to what everybody sees."""
         return view_seat(state, seat, public)
+
+    def advice(self, view: PanamaxView) -> Text | None:
+        """What not to overlook, for the view's seat."""
+        return advice.advice(view)
+
+    def ending(self, view: PanamaxView) -> Text | None:
+        """How near the end is, once it is near."""
+        return advice.ending(view)
 
     def result(self, state: PanamaxState) -> Result | None:
         """Set at the end of the last round (6)."""

@@ -7,7 +7,7 @@ from typing import ClassVar, cast, get_args
 from games.chance import Bag, Pile, Rng
 from games.core import Action, Advance, Game, Options, Result, State, Step
 from games.dealing import Lots
-from games.rotterdam import advance, candidates, effects, phases, ports, refusals
+from games.rotterdam import advance, advice, candidates, effects, phases, ports, refusals
 from games.rotterdam.actions import (
     ChooseCaptain,
     ChooseColour,
@@ -138,6 +138,14 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
     def deal_anew(self, state: RotterdamState, seat: Seat | None, lots: Lots) -> None:
         """Hands, decks, piles and offers to others (10)."""
         deal_anew(state, seat, lots)
+
+    def advice(self, view: RotterdamView) -> Text | None:
+        """What not to overlook, for the view's seat."""
+        return advice.advice(view)
+
+    def ending(self, view: RotterdamView) -> Text | None:
+        """How near the end is, once it is near."""
+        return advice.ending(view)
 
     def result(self, state: RotterdamState) -> Result | None:
         """Set at the end of the round in which somebody reached the points (6)."""

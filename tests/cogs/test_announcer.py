@@ -254,7 +254,10 @@ async def test_a_long_story_is_folded_and_keeps_its_newest(quay: Voice, three: l
     await quay.told()
     board = (await quay.in_thread())[-1]
     assert len(board.raw.content) <= 2000
-    assert len(board.text.splitlines()) == 1 + 3, "the question, and three turns"
+    question, near, *turns = board.text.splitlines()
+    assert question.startswith("@Cleo Livingstone, round 9: ")
+    assert near == "**The next round is the last.**"
+    assert len(turns) == 3
     assert board.text.endswith("Ada agrees to end the game early. *(and 29 more)*")
 
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.telling.happened import PHONE, happened, height
+from cogs.telling.happened import PHONE, ending_lines, happened, height
+from games.livingstone.rules import LIVINGSTONE
+from games.livingstone.view import LivingstoneView
 from games.values import Event, Who
 from host.history import Turn
+from tests.games.livingstone.positions import player, position
 from words.catalogue import Words
 
 WORDS = Words("en", "livingstone", ["Ada", "Ben", "Ada Lovelace"])
@@ -52,3 +55,20 @@ def test_it_takes_no_more_than_there_is_room_for(room: int) -> None:
 
 def test_nothing_takes_no_line() -> None:
     assert happened([], WORDS) == []
+
+
+def at(boat: int) -> LivingstoneView:
+    return LIVINGSTONE.view(position(player(), player(), boat=boat), None)
+
+
+def test_the_last_round_is_told_before_it_begins_and_only_once() -> None:
+    def told(boat: int, before: int | None) -> list[str]:
+        return ending_lines("livingstone", at(boat), None if before is None else at(before), WORDS)
+
+    assert told(8, None) == []
+    assert told(9, 8) == ["**The next round is the last.**"]
+    assert told(9, 9) == []
+    assert told(10, 9) == ["**This is the last round.**"]
+    assert told(10, 10) == []
+    assert told(9, 10) == ["**The next round is the last.**"], "the steamboat has moved back"
+    assert told(9, None) == ["**The next round is the last.**"]

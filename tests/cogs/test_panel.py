@@ -42,7 +42,8 @@ async def test_a_whole_turn_on_one_panel(playground: Playground, database: Path,
         table = await seat_all(bot, [ada, ben])
         panel = await open_panel(ada, table)
         assert panel.message.is_private
-        assert panel.text == "**Which die do you take?**"
+        advice = "Begin with a low die: the next one you take this round must be higher."
+        assert panel.text == f"**Which die do you take?**\n> {advice}"
         assert panel.message.labels == [
             "Take the 2", "Take the 3", "Take the 4", "Take the 6", "Give to the Queen", "My hand",
         ]  # fmt: skip
@@ -98,6 +99,21 @@ async def test_who_is_not_asked_sees_whom_the_table_waits_for(
         assert panel.message.labels == ["Ma main"]
 
 
+async def test_one_line_of_advice_while_one_chooses_and_none_inside_a_list(
+    database: Path, ada: Person, ben: Person
+) -> None:
+    last = position(player(purse=6), player(), pool=(2, 3, 4, 6), boat=10)
+    async with moored(database, Staged(last)) as bot:
+        table = await seat_all(bot, [ada, ben])
+        panel = await open_panel(ada, table)
+        advice = "Last round! Queen: 0 given, 6 in your purse; 14 is even odds, 18 is 90 %."
+        assert panel.text.splitlines() == ["**Which die do you take?**", f"> {advice}"]
+        await ada.presses("Give to the Queen", on=panel)
+        await ada.until(lambda: "Back" in panel.message.labels or None, "the list of amounts")
+        assert advice not in panel.text
+        assert "Queen" not in (await open_panel(ben, table)).text, "he is not asked"
+
+
 async def test_who_has_no_seat_is_told_so_and_sees_nothing(
     playground: Playground, database: Path, ada: Person, ben: Person
 ) -> None:
@@ -114,7 +130,8 @@ async def test_a_panel_speaks_french(database: Path, ada: Person, ben: Person) -
     async with moored(database, start()) as bot:
         table = await seat_all(bot, [ben, ada])
         panel = await open_panel(ben, table)
-        assert panel.text == "**Quel dé prenez-vous\u202f?**"
+        advice = "Commencez par un petit dé\u202f: le suivant, dans la manche, devra être plus élevé."
+        assert panel.text == f"**Quel dé prenez-vous\u202f?**\n> {advice}"
         await ben.presses("Prendre le 6", on=panel)
         await says(ben, panel, "Que faites-vous de votre 6\u202f?")
         await ben.presses("Donner à la reine", on=panel)

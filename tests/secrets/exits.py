@@ -51,6 +51,11 @@ def _result(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
     return msgspec.json.encode(game.result(state))
 
 
+def _advice(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
+    view = game.view(state, viewer)
+    return msgspec.json.encode([game.advice(view), game.ending(view)])
+
+
 RULES: dict[str, Exit] = {
     "view": _view,
     "to_act": _to_act,
@@ -58,6 +63,7 @@ RULES: dict[str, Exit] = {
     "legal": _legal,
     "refusal": _refusal,
     "result": _result,
+    "advice": _advice,
 }
 """Exits of the rules themselves."""
 

@@ -108,6 +108,21 @@ def into_result(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None
     patch.setattr(type(table.game), "result", result)
 
 
+def into_advice(method: str) -> Patch:
+    """What a player is told not to overlook, or of the end, names it."""
+
+    def into(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
+        looked_at = _watched(patch, table)
+
+        def told(self: AnyGame, view: View) -> Text:
+            del self, view
+            return Text("ending-last", {"hint": secret(looked_at[0])})
+
+        patch.setattr(type(table.game), method, told)
+
+    return into
+
+
 def into_event(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
     """An event that everybody reads names it."""
     _change_events(
@@ -237,6 +252,8 @@ INTO: dict[str, tuple[Patch, str]] = {
     "legal": (into_legal, "legal"),
     "refusal": (into_refusal, "refusal"),
     "result": (into_result, "result"),
+    "advice": (into_advice("advice"), "advice"),
+    "ending": (into_advice("ending"), "advice"),
     "caption": (into_public("caption"), "caption"),
     "choice": (into_choice, "lines"),
     "player_line": (into_text("player_line"), "lines"),
