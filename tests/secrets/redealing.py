@@ -35,16 +35,18 @@ def check_alike(table: Table, states: list[Any], chance: Random, worlds: int = 1
                 raise Leak("redeal", viewer)
 
 
-def check_looks(table: Table, state: Any, after: Any, viewer: Viewer) -> None:
+def check_looks(table: Table, state: Any, dealt: list[Any], viewer: Viewer) -> None:
     """Whatever leaves the game for that viewer is as it was, or Leak."""
     for way, leave in RULES.items():
-        if leave(table.game, after, viewer) != leave(table.game, state, viewer):
+        before = leave(table.game, state, viewer)
+        if any(leave(table.game, after, viewer) != before for after in dealt):
             raise Leak(way, viewer)
 
 
-def check_whole(table: Table, after: Any) -> None:
+def check_whole(table: Table, dealt: list[Any]) -> None:
     """Nothing has appeared and nothing is lost."""
-    check(table.game_id, after, Step(after, []))
+    for after in dealt:
+        check(table.game_id, after, Step(after, []))
 
 
 def open_part(state: Any, places: tuple[str, ...], viewer: Viewer) -> bytes:

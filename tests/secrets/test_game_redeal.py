@@ -68,8 +68,8 @@ def test_it_looks_the_same_and_only_what_is_hidden_changes(table: Table) -> None
         before = write(state)
         for viewer in viewers(table):
             after = game.redeal(state, viewer, chance_of(number))
-            check_looks(table, state, after, viewer)
-            check_whole(table, after)
+            check_looks(table, state, [after], viewer)
+            check_whole(table, [after])
             assert open_part(after, places, viewer) == open_part(state, places, viewer)
         assert write(state) == before, "the given state stays"
 
@@ -127,7 +127,7 @@ def test_a_true_card_that_is_kept_besides_is_noticed(table: Table, monkeypatch: 
     keeping(monkeypatch, table, LEAKS[table.game_id].places[0])
     dealt = [table.game.redeal(state, 0, chance_of(number)) for number in range(10)]
     with pytest.raises(AssertionError):
-        [check_whole(table, after) for after in dealt]
+        check_whole(table, dealt)
 
 
 @at_a_table
@@ -136,5 +136,5 @@ def test_a_seat_that_loses_what_it_knows_is_noticed(table: Table, monkeypatch: p
     knowing_nothing(monkeypatch, table)
     dealt = [table.game.redeal(state, 0, chance_of(number)) for number in range(10)]
     with pytest.raises(Leak) as leak:
-        [check_looks(table, state, after, 0) for after in dealt]
+        check_looks(table, state, dealt, 0)
     assert leak.value.way == "view"
