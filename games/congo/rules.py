@@ -8,10 +8,12 @@ from games.chance import Rng
 from games.congo import advance, advice, candidates, effects, idling, refusals
 from games.congo.actions import CongoAction
 from games.congo.data import DIGEST, FOR_PLAYERS
+from games.congo.redeal import deal_anew
 from games.congo.setup import set_up
 from games.congo.state import CongoOptions, CongoState, Stage
 from games.congo.view import CongoView, view_seat, view_table
 from games.core import Action, Advance, Game, Options, Result, State, Step
+from games.dealing import Lots
 from games.values import Event, Seat, Text, Who
 
 
@@ -87,6 +89,10 @@ class Congo(Game[CongoState, CongoView]):
     def seen_by(self, state: CongoState, seat: Seat, public: CongoView) -> CongoView:
         """What is its own, added to what everybody sees."""
         return view_seat(state, seat, public)
+
+    def deal_anew(self, state: CongoState, seat: Seat | None, lots: Lots) -> None:
+        """Hands, sealed choices, piles and face-down tiles (10)."""
+        deal_anew(state, seat, lots)
 
     def on_sheet(self, view: CongoView) -> object:
         """Where the boat lies, and the special card of the stop."""

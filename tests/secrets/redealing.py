@@ -11,16 +11,31 @@ import pytest
 
 from games.chance import Bag, Rng
 from games.core import AnyGame, Step, write
+from games.dealing import Lots
 from tests.games.contract.conservation import check
 from tests.games.contract.tables import Table
 from tests.secrets.checks import Leak, viewers
 from tests.secrets.exits import RULES, SECRETS
 from tests.secrets.worlds import Viewer
 
+BY_THE_GAME = 0.5
+"""How often the game itself deals another world."""
+
 
 def chance_of(number: int) -> Rng:
     """Somebody's own chance."""
     return Rng(f"{number:064x}")
+
+
+def another_world(game: AnyGame, state: Any, viewer: Viewer, chance: Random) -> Any:
+    """One that looks alike to the viewer: as the tests deal it, or as the game itself would.
+
+    The one keeps true hands now and then, and what the next step may open; the other nothing.
+    """
+    other = SECRETS[game.id].redeal(state, viewer, chance, None)
+    if chance.random() < BY_THE_GAME:
+        game.deal_anew(other, viewer, Lots(chance_of(chance.getrandbits(256))))
+    return other
 
 
 def check_alike(table: Table, states: list[Any], chance: Random, worlds: int = 1) -> None:
@@ -30,7 +45,7 @@ def check_alike(table: Table, states: list[Any], chance: Random, worlds: int = 1
         fate = chance.getrandbits(256)
         after = write(game.redeal(state, viewer, chance_of(fate)))
         for _ in range(worlds):
-            other = SECRETS[game.id].redeal(state, viewer, chance, None)
+            other = another_world(game, state, viewer, chance)
             if write(game.redeal(other, viewer, chance_of(fate))) != after:
                 raise Leak("redeal", viewer)
 
@@ -84,33 +99,35 @@ def keeping(patch: pytest.MonkeyPatch, table: Table, place: str) -> None:
     patch.setattr(rules, "redeal", redeal)
 
 
-def _keep(true: Any, dealt: Any, path: list[str], seat: Viewer) -> None:
+def _keep(true: Any, dealt: Any, path: list[str], seat: Viewer) -> bool:
+    """Whether a true thing is now where another was."""
     name, *rest = path
     match true:
         case list():
-            kept = 1 if seat == 0 else 0
-            _keep(true[kept], dealt[kept], rest, seat)
+            others = [other for other in range(len(true)) if other != seat]
+            return any(_keep(true[other], dealt[other], rest, seat) for other in others)
         case dict():
-            for key in true:
-                _keep(true[key], dealt[key], rest, seat)
+            return any(_keep(true[key], dealt[key], rest, seat) for key in true)
         case msgspec.Struct() if rest:
-            _keep(getattr(true, name), getattr(dealt, name), rest, seat)
+            return _keep(getattr(true, name), getattr(dealt, name), rest, seat)
         case msgspec.Struct():
             held, now = getattr(true, name), getattr(dealt, name)
+            if held == now:
+                return False
             if isinstance(held, Bag):
                 _keep_card(held, now)
             else:
                 setattr(dealt, name, held)
+            return True
+    return False
 
 
 def _keep_card(true: Bag, dealt: Bag) -> None:
     """Of one kind of card there are as many as there truly are."""
-    for card in sorted({*true.counts, *dealt.counts}):
-        more = true.count(card) - dealt.count(card)
-        if more:
-            dealt.add(card, max(more, 0))
-            dealt.take(card, max(-more, 0))
-            return
+    kinds = sorted({*true.counts, *dealt.counts})
+    card = next(kind for kind in kinds if true.count(kind) != dealt.count(kind))
+    dealt.take(card, dealt.count(card))
+    dealt.add(card, true.count(card))
 
 
 def knowing_nothing(patch: pytest.MonkeyPatch, table: Table) -> None:

@@ -307,4 +307,9 @@ LEAKS = Leaks(
     shows_nothing={
         SkipOverboard: "somebody holds an auxiliary, so the auction goes on and nothing is drawn",
     },
+    places=(
+        *("players.*.characters", "players.*.auxiliaries", "players.*.specials", "players.*.hippos"),
+        *("players.*.bid.character", "players.*.pick", "players.*.commitment", "settler_card"),
+        *("river.*.tile", "tiles", "decks.*.pile", "hippo_pile", "boxed_neutrals", "rng.seed", "rng.draws"),
+    ),
 )
