@@ -124,6 +124,16 @@ def test_a_seed_draws_the_same_changes_again_and_another_seed_others(tmp_path: P
     assert [each.count("games/matches/rules.py:") for each in drawn] == [3, 3, 3]
 
 
+def test_what_stands_beside_the_rules_is_left_alone(tmp_path: Path) -> None:
+    lay_out(tmp_path)
+    possible = mutants(tmp_path, "--count", "1000", "--list").stdout
+    beside = tmp_path / "games/matches/advice.py"
+    beside.write_text(RULES, encoding="utf-8")
+    assert mutants(tmp_path, "--count", "1000", "--list").stdout == possible
+    beside.rename(tmp_path / "games/matches/more_rules.py")
+    assert mutants(tmp_path, "--count", "1000", "--list").stdout != possible
+
+
 def test_rules_that_fail_their_tests_as_they_are_tell_nothing(tmp_path: Path) -> None:
     lay_out(tmp_path)
     (tmp_path / "games" / "matches" / "rules.py").write_text(RULES.replace("MOST = 3", "MOST = 4"))

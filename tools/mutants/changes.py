@@ -30,6 +30,8 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
 }
 TWINS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 """Calls that differ in nothing but what they mean."""
+BESIDE_THE_RULES = ("advice.py", "outcome.py", "redeal.py", "worth.py")
+"""Files of a game that say, judge or deal anew what the rules make of it: suites of their own hold them."""
 
 
 class Change(Struct, frozen=True):
@@ -56,6 +58,8 @@ def changes(root: Path, game: str) -> list[Change]:
     """All that can be made to that game, in the order of its files."""
     found = []
     for file in sorted((root / "games" / game).glob("*.py")):
+        if file.name in BESIDE_THE_RULES:
+            continue
         source = Source(root, file)
         found += [change for change in source.changes() if change.was != change.becomes]
     return found

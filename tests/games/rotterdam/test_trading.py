@@ -93,8 +93,10 @@ def test_4_7_what_may_be_repeated_and_what_is_too_wide_to_list() -> None:
 
 
 def test_4_7_one_card_for_one_is_suggested_to_all_and_to_each_by_the_backs_of_their_cards() -> None:
-    state = market()
-    seen: dict[int | None, set[str]] = {None: set(), B: {"merwehaven"}, C: {PRODUCTS["jam"].port}}
+    ann, ben, cleo = player(products=["bread", "petrol"]), ["orange_juice"], ["clothing"]
+    state = trading(ann, player(products=ben), player(products=cleo))
+    seen: dict[int | None, set[str]] = {None: set(), B: {"merwehaven"}, C: {PRODUCTS["clothing"].port}}
+    assert seen[B] != seen[C], "else to whom it goes makes no difference"
     seen[None] = seen[B] | seen[C]
     wanted = [
         OfferTrade(None if to is None else Who(to), (give,), (want.id,))
