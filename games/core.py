@@ -107,6 +107,20 @@ class Result(Struct, frozen=True):
         return Text(key, {"count": points(abs(number), self.units), "minus": number < 0})
 
 
+WINNING = 20.0
+"""What winning is worth beside the points, so that a computer would rather win by one than lose with many."""
+
+
+def settled(result: Result) -> list[float]:
+    """What a finished game was worth to each seat, in points."""
+    found = [0.0] * len(result.standings)
+    for place in result.standings:
+        found[place.seat] = 0.0 if place.is_out else place.total / result.units
+    for seat in result.winners:
+        found[seat] += WINNING
+    return found
+
+
 class Refused(Exception):
     """A rule forbids this; nothing has changed."""
 
@@ -247,6 +261,35 @@ class Game(ABC, Generic[S, V]):
         """
         del state, seat, key
         return None
+
+    def worth(self, state: S) -> list[float]:
+        """What the position is worth to each seat, in the points of the result: what a computer wants.
+
+        It is no state and is never stored, so it may be a fraction. It may look at everything, because a
+        computer only ever asks about a re-dealt state. Unless a game says so, all is equal until the end.
+        """
+        result = self.result(state)
+        return [0.0] * self.seats[-1] if result is None else settled(result)
+
+    def progress(self, state: S) -> int:
+        """The game's clock, from public facts; it rises. A computer looks ahead to its next tick.
+
+        Unless a game says so, it stands still until the end.
+        """
+        return int(self.result(state) is not None)
+
+    def is_sealed(self, state: S) -> bool:
+        """Whether those of `to_act` choose in secret, at once, by public facts; not unless a game says so."""
+        del state
+        return False
+
+    def sensible(self, state: S, seat: Seat, legal: list[Action]) -> list[Action]:
+        """The legal actions without those that only waste time; from what the seat sees, and never none.
+
+        Unless a game says so, free ones are left out where there is another.
+        """
+        del state, seat
+        return [action for action in legal if not action.is_free] or legal
 
     def option_refusal(self, seats: int, options: Options) -> Text | None:
         """Why that many players cannot begin with these options, or None."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, cast, get_args
 
 from games.chance import Rng
-from games.congo import advance, advice, candidates, effects, idling, refusals
+from games.congo import advance, advice, candidates, effects, idling, refusals, worth
 from games.congo.actions import CongoAction
 from games.congo.data import DIGEST, FOR_PLAYERS
 from games.congo.redeal import deal_anew
 from games.congo.setup import set_up
-from games.congo.state import CongoOptions, CongoState, Stage
+from games.congo.state import AT_ONCE, CongoOptions, CongoState, Stage
 from games.congo.view import CongoView, view_seat, view_table
 from games.core import Action, Advance, Game, Options, Result, State, Step
 from games.dealing import Lots
@@ -106,6 +106,22 @@ class Congo(Game[CongoState, CongoView]):
     def ending(self, view: CongoView) -> Text | None:
         """How near the end is, once it is near."""
         return advice.ending(view)
+
+    def worth(self, state: CongoState) -> list[float]:
+        """Points, hands, and who leads at the stop."""
+        return worth.worth(state)
+
+    def progress(self, state: CongoState) -> int:
+        """The number of the stop."""
+        return worth.progress(state)
+
+    def is_sealed(self, state: CongoState) -> bool:
+        """Characters, the boiler's cost and hippo tiles in a tie are chosen so (4.5, 4.13, 5.9)."""
+        return state.stage in AT_ONCE
+
+    def sensible(self, state: CongoState, seat: Seat, legal: list[Action]) -> list[Action]:
+        """Auxiliaries only to lead, not more than it takes; of stops to explore the nearest."""
+        return worth.sensible(state, seat, legal)
 
     def result(self, state: CongoState) -> Result | None:
         """Set when the boat leaves the last stop (6)."""

@@ -8,7 +8,7 @@ from typing import ClassVar, cast, get_args
 from games.chance import Bag, Rng
 from games.core import Action, Game, Options, Result, State, Step
 from games.dealing import Lots
-from games.livingstone import advice, effects, outcome, refusals, scoring
+from games.livingstone import advice, effects, outcome, refusals, scoring, worth
 from games.livingstone.actions import EndTurn, LivingstoneAction, TakeCoins, TakeDie
 from games.livingstone.candidates import candidates
 from games.livingstone.data import BOX, DIGEST, FOR_PLAYERS
@@ -123,6 +123,18 @@ class Livingstone(Game[LivingstoneState, LivingstoneView]):
     def ending(self, view: LivingstoneView) -> Text | None:
         """How near the end is, once it is near."""
         return advice.ending(view)
+
+    def worth(self, state: LivingstoneState) -> list[float]:
+        """Points, those on the way, wealth, and the Queen."""
+        return worth.worth(state)
+
+    def progress(self, state: LivingstoneState) -> int:
+        """The number of the round."""
+        return worth.progress(state)
+
+    def sensible(self, state: LivingstoneState, seat: Seat, legal: list[Action]) -> list[Action]:
+        """Few gifts, whole kinds of gems, Market for everything."""
+        return worth.sensible(state, seat, legal)
 
     def result(self, state: LivingstoneState) -> Result | None:
         """Set when the last column has been scored (6)."""

@@ -14,8 +14,10 @@ from games.panamax import (
     effects,
     questions,
     refusals,
+    sensible,
     settling,
     starting,
+    worth,
 )
 from games.panamax.actions import PanamaxAction
 from games.panamax.data import DIGEST, FOR_PLAYERS
@@ -100,6 +102,22 @@ class Panamax(Game[PanamaxState, PanamaxView]):
     def ending(self, view: PanamaxView) -> Text | None:
         """How near the end is, once it is near."""
         return advice.ending(view)
+
+    def worth(self, state: PanamaxState) -> list[float]:
+        """Money that counts, and what dice, contracts, cargo and flags will bring."""
+        return worth.worth(state)
+
+    def progress(self, state: PanamaxState) -> int:
+        """The number of the turn."""
+        return worth.progress(state)
+
+    def is_sealed(self, state: PanamaxState) -> bool:
+        """Advisors and starting contracts are kept so (3)."""
+        return state.phase is Phase.SETUP
+
+    def sensible(self, state: PanamaxState, seat: Seat, legal: list[Action]) -> list[Action]:
+        """What is kept at set-up stays, and nothing is built or played in vain."""
+        return sensible.sensible(state, seat, legal)
 
     def result(self, state: PanamaxState) -> Result | None:
         """Set at the end of the last round (6)."""

@@ -7,7 +7,7 @@ from typing import ClassVar, cast, get_args
 from games.chance import Bag, Pile, Rng
 from games.core import Action, Advance, Game, Options, Result, State, Step
 from games.dealing import Lots
-from games.rotterdam import advance, advice, candidates, effects, phases, ports, refusals
+from games.rotterdam import advance, advice, candidates, effects, phases, ports, refusals, worth
 from games.rotterdam.actions import (
     ChooseCaptain,
     ChooseColour,
@@ -146,6 +146,18 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
     def ending(self, view: RotterdamView) -> Text | None:
         """How near the end is, once it is near."""
         return advice.ending(view)
+
+    def worth(self, state: RotterdamState) -> list[float]:
+        """Points, missions on the way, and ships by how near their port they are."""
+        return worth.worth(state)
+
+    def progress(self, state: RotterdamState) -> int:
+        """The number of the round."""
+        return worth.progress(state)
+
+    def sensible(self, state: RotterdamState, seat: Seat, legal: list[Action]) -> list[Action]:
+        """No talk, and of trades one spare card for one wanted."""
+        return worth.sensible(state, seat, legal)
 
     def result(self, state: RotterdamState) -> Result | None:
         """Set at the end of the round in which somebody reached the points (6)."""

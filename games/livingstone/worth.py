@@ -1,0 +1,182 @@
+"""What a position of Livingstone is worth to each seat, and what only wastes time: how computers see it."""
+
+from __future__ import annotations
+
+from itertools import product
+from math import exp
+
+from games.core import Action, settled
+from games.livingstone.actions import Donate, PlaceTent, PlayExtraTent, PlayMarket, SellGems
+from games.livingstone.data import CARDS, COLUMNS, GEMS, LAST_COLUMN, ROWS, SPACES, Queen, Space
+from games.livingstone.state import LivingstoneState, Player, Stage
+from games.livingstone.view import can_take_die
+from games.values import Seat
+
+GRACE = 30.0
+"""Points that it is worth not to be put out by the Queen."""
+POUND = 0.5
+"""Points that a pound is worth while tents can still be bought with it ..."""
+POUNDS_A_ROUND = 4
+"""... as long as there are not more than these for each round to come."""
+CARD = {
+    "free_tent": 1.8,
+    "double_dice": 2.0,
+    "any_row": 1.6,
+    "market": 1.0,
+    "extra_tent": 3.0,
+    "dig_three": 1.8,
+    "coins_four": 1.9,
+    "steamboat_back": 1.5,
+}
+"""Points that a card in hand is worth, but for animals, which say it themselves."""
+ANY_CARD = 1.8
+STONE = 0.5
+"""Points that a stone from the bag is worth before it is drawn."""
+INCOME = 1.5
+"""Pounds for the Queen that a round to come may still bring."""
+SPARE = 5
+"""Pounds that may be kept back from a gift, for one more tent."""
+
+ASKED = [sum(sum(dice) <= pounds for dice in product(range(1, 7), repeat=4)) for pounds in range(25)]
+"""Of the 1296 ways in which four dice fall, how many ask for no more than so many pounds (6.4)."""
+
+
+def worth(state: LivingstoneState) -> list[float]:
+    """Points, those on the way, what can be bought, and the Queen's grace."""
+    if state.result is not None:
+        return settled(state.result)
+    found = [_points(state, player) + _wealth(state, player) for player in state.players]
+    for row, land in ROWS.items():
+        tents = [player.tents_in_row(row) for player in state.players]
+        for seat, share in enumerate(_lead(tents, _firmness(state))):
+            found[seat] += land.majority_points * share
+    if state.dice_to_spend:
+        player = state.players[state.active]
+        found[state.active] += sum(_die(state, player, die) for die in state.dice_to_spend)
+    return [each + GRACE * grace for each, grace in zip(found, _graces(state), strict=True)]
+
+
+def progress(state: LivingstoneState) -> int:
+    """The number of the round."""
+    return state.round_no
+
+
+def _points(state: LivingstoneState, player: Player) -> float:
+    """Points that are scored, and those which tents in the boat's column and cards in hand will bring."""
+    points = float(player.total)
+    for where, camp in player.camps.items():
+        if SPACES[where].column == state.boat:
+            points += camp.tents * ROWS[SPACES[where].row].round_points
+    fades = 1.0 if state.boat < LAST_COLUMN else 0.5
+    for card, number in player.hand.counts.items():
+        points += number * (CARDS[card].points or fades * CARD.get(card, 0.0))
+    return points
+
+
+def _wealth(state: LivingstoneState, player: Player) -> float:
+    """What pounds and gems are worth beside the Queen; at the end a gem is a point, with Market more."""
+    rounds = LAST_COLUMN - state.boat
+    has_market = "market" in player.hand
+    gems = sum(
+        number * (GEMS[gem].market_points if has_market else GEMS[gem].end_points)
+        for gem, number in player.gems.items()
+    )
+    return POUND * min(_pounds(player), POUNDS_A_ROUND * rounds) + gems * (1.0 if not rounds else 0.3)
+
+
+def _pounds(player: Player) -> int:
+    """Coins, and what gems can be sold for."""
+    return player.purse + sum(number * GEMS[gem].pounds for gem, number in player.gems.items())
+
+
+def _firmness(state: LivingstoneState) -> float:
+    """How much a lead in tents tells of the end; more the fewer rounds are to come."""
+    return 0.6 + 1.2 * state.boat / LAST_COLUMN
+
+
+def _lead(tents: list[int], firmness: float) -> list[float]:
+    """The chance of each to have most tents in a row at the end, by the lead over the best of the others."""
+    if not any(tents):
+        return [0.0] * len(tents)
+    chances = []
+    for seat, number in enumerate(tents):
+        others = max(tents[:seat] + tents[seat + 1 :])
+        chances.append(1 / (1 + exp(firmness * (others - number))))
+    return chances
+
+
+def _die(state: LivingstoneState, player: Player, die: int) -> float:
+    """What a die that is taken can be spent on, at best."""
+    tent = 0.0
+    cost = COLUMNS[state.boat].cost
+    if player.purse >= cost or "free_tent" in player.hand:
+        tent = ROWS[die].round_points + 0.15 * ROWS[die].majority_points - POUND * cost
+    return max(tent, STONE * die, ANY_CARD if state.boat < LAST_COLUMN else 0.0)
+
+
+def _graces(state: LivingstoneState) -> list[float]:
+    """The chance of each not to be put out by the Queen (6.4)."""
+    hopes = [_hope(state, seat, player) for seat, player in enumerate(state.players)]
+    rounds = LAST_COLUMN - state.boat
+    if state.count.queen is Queen.FOUR_DICE:
+        return [_four_dice(hope) for hope in hopes]
+    firmness = 0.25 + 0.1 * (10 - rounds) / 2
+    graces = []
+    for seat, hope in enumerate(hopes):
+        poorest = min(hopes[:seat] + hopes[seat + 1 :])
+        graces.append(1 / (1 + exp(firmness * (poorest + 1 - hope))))
+    return graces
+
+
+def _hope(state: LivingstoneState, seat: Seat, player: Player) -> float:
+    """Pounds that the chest may hold at the end: what lies in it, and what can still be given."""
+    rounds = LAST_COLUMN - state.boat
+    has_turn = rounds or seat == state.active or can_take_die(state, player)
+    return player.chest + (_pounds(player) + INCOME * rounds if has_turn else 0)
+
+
+def _four_dice(pounds: float) -> float:
+    """The chance that four dice ask for no more than so many pounds."""
+    whole = int(pounds)
+    if whole + 1 >= len(ASKED):
+        return 1.0
+    below, above = ASKED[whole], ASKED[whole + 1]
+    return (below + (pounds - whole) * (above - below)) / ASKED[-1]
+
+
+def sensible(state: LivingstoneState, seat: Seat, legal: list[Action]) -> list[Action]:
+    """Gifts at the end of a turn in the last column, whole kinds of gems, Market for everything."""
+    player = state.players[seat]
+    is_last = state.boat == LAST_COLUMN
+    gifts = (player.purse, player.purse - SPARE) if is_last and state.stage is Stage.DONE else ()
+    gems = tuple(player.gems.values())
+    kinds = [
+        tuple(number * (other == kind) for other, number in enumerate(gems)) for kind in range(len(gems))
+    ]
+    sales = kinds if is_last or player.purse <= SPARE else []
+    moved: set[tuple[int, int]] = set()
+
+    def is_wanted(action: Action) -> bool:
+        match action:
+            case Donate(amount=amount):
+                return amount in gifts
+            case SellGems(clear=clear, blue=blue, red=red):
+                return (clear, blue, red) in sales
+            case PlayMarket(clear=clear, blue=blue, red=red):
+                return (clear, blue, red) == gems
+            case PlaceTent(row=row, move_from=Space() as origin):
+                return _is_new(moved, state.boat, origin, row)
+            case PlayExtraTent(space=space, move_from=Space() as origin):
+                return _is_new(moved, space.column, origin, -space.row)
+        return True
+
+    return [action for action in legal if is_wanted(action)]
+
+
+def _is_new(moved: set[tuple[int, int]], column: int, origin: Space, target: int) -> bool:
+    """Whether no tent was listed that goes from that row to that target; of a row one is like the other."""
+    way = (origin.row, target)
+    if origin.column == column or way in moved:
+        return False
+    moved.add(way)
+    return True
