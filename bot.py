@@ -36,6 +36,7 @@ enter_environment()
 import msgspec
 
 from cogs.settings import CannotHost, Settings, read_file, read_settings, write_logs
+from computers import Level
 from games import GAMES
 from games.core import AnyGame
 from storage.errors import StorageError
@@ -43,6 +44,7 @@ from storage.sqlite.backup import backup, restore
 from tools.complaint import Complaint
 from tools.doctor import examine
 from tools.draw import draw, pictures
+from tools.match import Match, play_all, report
 from tools.random_play import position
 from tools.replay import load, tell
 from tools.simulate import simulate
@@ -101,6 +103,35 @@ def run_simulate(asked: argparse.Namespace) -> int:
             f"middle one, {report.steps_per_second:g} steps a second."
         )
     return 0 if report.ended == report.games else 1
+
+
+def kinds(text: str) -> tuple[Level, ...]:
+    """Who plays in a match: names of levels between commas."""
+    try:
+        return tuple(Level(name.strip()) for name in text.split(","))
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"{error}: choose from {', '.join(Level)}") from None
+
+
+def run_match(asked: argparse.Namespace) -> int:
+    """Let computers play against each other and report; 1 when any game did not end."""
+    game = GAMES[asked.game]
+    players_of(game, len(asked.seats))
+    match = Match(game.id, asked.seats, asked.seed, asked.simulations, game.data_digest)
+    outcomes = play_all(
+        match, asked.games, resume=asked.resume, folder=asked.record, processes=asked.processes
+    )
+    found = report(match, outcomes)
+    if asked.json:
+        print(msgspec.json.encode(found).decode())
+    else:
+        won = ", ".join(f"{kind} {wins:g}" for kind, wins in found.wins.items())
+        print(
+            f"{found.games} games of {found.game}, won by {won}; {found.undecided} by nobody, "
+            f"{found.unfinished} did not end; {found.ms_per_decision_mean:g} ms a decision of "
+            f"{asked.seats[0]}, {found.decisions_per_game:g} decisions a game."
+        )
+    return 1 if found.unfinished else 0
 
 
 def run_draw(asked: argparse.Namespace) -> int:
@@ -229,6 +260,24 @@ def command_line() -> Parser:
     drawing.add_argument("--out", type=Path, metavar="FILE.png")
     drawing.add_argument("--boxes", type=Path, metavar="FILE.json", help="write where its texts are as well")
     drawing.add_argument("--text", action="store_true", help="print the text twin as well")
+    matching = command("match", run_match)
+    matching.add_argument("game", choices=sorted(GAMES), metavar="GAME", help=", ".join(sorted(GAMES)))
+    matching.add_argument(
+        "--seats", type=kinds, required=True, metavar="KIND,KIND...", help=f"from {', '.join(Level)}"
+    )
+    matching.add_argument("--games", type=whole(1, MOST_GAMES), default=20)
+    matching.add_argument("--seed", type=whole(0, 2**63), default=1)
+    matching.add_argument(
+        "--simulations", type=whole(1, MOST_STEPS), help="for each decision; by default what its level takes"
+    )
+    matching.add_argument(
+        "--resume", type=Path, metavar="FILE", help="keep the outcomes there, and go on there"
+    )
+    matching.add_argument(
+        "--record", type=Path, metavar="DIR", help="write a record of each game, for replay"
+    )
+    matching.add_argument("--processes", type=whole(1, 64), default=1, help="how many games at once")
+    matching.add_argument("--json", action="store_true", help="one object instead of a sentence")
     replaying = command("replay", run_replay)
     for speaking in (drawing, replaying):
         speaking.add_argument("--lang", choices=LANGUAGES, default="en")

@@ -12,7 +12,9 @@ DOCUMENTS = sorted(
     [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *ROOT.glob("docs/**/*.md")]
 )
 LINK = re.compile(r"\]\(([^)\s]+)\)|\b(?:src|href)=\"([^\"]+)\"")
-NAMED = re.compile(r"`((?:cogs|docs|games|host|playground|render|storage|tests|tools|words)/[\w./-]+\.\w+)`")
+NAMED = re.compile(
+    r"`((?:cogs|computers|docs|games|host|playground|render|storage|tests|tools|words)/[\w./-]+\.\w+)`"
+)
 """A file of the project, by its whole path."""
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 CODE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)

@@ -10,12 +10,11 @@ from typing import Any
 
 import msgspec
 
+from computers.chancing import one_of
 from games.chance import Rng
 from games.core import Action, AnyGame, Options, State
 from games.values import Seat
 
-FREE_KIND_CHANCE = 0.15
-"""How often a kind that brings the end no nearer is kept once chosen, so that games end."""
 OTHER_SEAT_CHANCE = 0.02
 """How often a seat is tried that nobody waits for."""
 
@@ -34,20 +33,12 @@ def choose(game: AnyGame, state: Any, seats: int, chance: Random) -> tuple[Seat,
     if chance.random() < OTHER_SEAT_CHANCE:
         other = chance.randrange(seats)
         if legal := game.legal(state, other):
-            return other, _one_of(legal, chance)
+            return other, one_of(legal, chance)
     seat = chance.choice(sorted(game.to_act(state)))
     legal = game.legal(state, seat)
     if not legal:
         raise DeadEnd(f"seat {seat} is asked {game.question(state, seat).key} and has no legal action")
-    return seat, _one_of(legal, chance)
-
-
-def _one_of(legal: list[Action], chance: Random) -> Action:
-    kinds: list[type[Action]] = [*dict.fromkeys(map(type, legal))]
-    kind = chance.choice(kinds)
-    if kind.is_free and chance.random() > FREE_KIND_CHANCE:
-        kind = chance.choice([other for other in kinds if not other.is_free] or kinds)
-    return chance.choice([action for action in legal if type(action) is kind])
+    return seat, one_of(legal, chance)
 
 
 def some_options(game: AnyGame, seats: int, chance: Random) -> Options:

@@ -1,0 +1,38 @@
+"""How well a computer plays, and how long it thinks."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+
+class Level(StrEnum):
+    """The kinds of computer players, the weakest first."""
+
+    RANDOM = "random"
+    """Any legal action."""
+    GREEDY = "greedy"
+    """What is worth most at once, in one world that could be."""
+    EASY = "easy"
+    NORMAL = "normal"
+
+
+class Effort(Struct, frozen=True):
+    """How much a level does that looks ahead."""
+
+    share: float
+    """Of the actions that may be tried before a decision."""
+    nearly: float = 0.0
+    """Any action will do that is so near the best one, as a share of the way to it from the worst."""
+
+
+EFFORTS = {Level.EASY: Effort(share=0.1, nearly=0.3), Level.NORMAL: Effort(share=1.0)}
+
+TRIES = {"livingstone": 700, "rotterdam": 700, "congo": 300, "panamax": 400}
+"""Actions tried before a normal decision, in simulations and in weighing what to do in them.
+
+A number of actions, not a time: the same seed decides the same everywhere. Each game has as many as take
+about 50 ms on the machine of docs/performance.md."""
+OTHER_TRIES = 400
+"""The same for a game that nobody has measured."""

@@ -1,0 +1,95 @@
+"""The search: every sensible action is tried in dealt worlds, and what does best is tried more often."""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from computers.rollout import Way
+from games.chance import Rng
+from games.core import Action, AnyGame
+from games.values import Seat
+
+CURIOSITY = 0.2
+"""How much an action that was tried seldom gains over one that does better (the c of UCB)."""
+
+MOST_TRIED = 12
+"""Actions that are tried; of more those that are worth most at once."""
+
+
+class Tried(Struct):
+    """An action, and how it came out when it was tried."""
+
+    action: Action
+    times: int = 0
+    total: float = 0.0
+
+    @property
+    def mean(self) -> float:
+        """How far ahead it left the seat, on average."""
+        return self.total / self.times
+
+
+class Search:
+    """One decision of one seat; it is handed a re-dealt state, and deals it anew for every try."""
+
+    def __init__(self, game: AnyGame, known: Any, seat: Seat, seed: int) -> None:
+        self.game = game
+        self.known = known
+        self.seat = seat
+        self.way = Way(game)
+        self.seed = seed
+        self.worlds: list[Any] = []
+        self.least = self.most = 0.0
+
+    def run(self, actions: list[Action], *, tries: int, simulations: int | None) -> list[Tried]:
+        """How the actions come out, each tried at least once; until so much was tried, or so often."""
+        found = [Tried(action) for action in self._foremost(actions)]
+        for each in found:
+            self._try(each)
+        done = len(found)
+        while (self.way.tries < tries) if simulations is None else (done < simulations):
+            self._try(max(found, key=lambda each: self._promise(each, done)))
+            done += 1
+        return found
+
+    def _foremost(self, actions: list[Action]) -> list[Action]:
+        """All of them, or of very many those that are worth most at once."""
+        if len(actions) <= MOST_TRIED:
+            return actions
+        world = self._world(0)
+        values = [self.way.weigh(world, self.seat, action) for action in actions]
+        best = sorted(range(len(actions)), key=lambda place: -values[place])[:MOST_TRIED]
+        return [actions[place] for place in sorted(best)]
+
+    def _promise(self, each: Tried, done: int) -> float:
+        """Its mean from 0 (the least seen) to 1 (the most), and more the less it was tried."""
+        spread = self.most - self.least or 1.0
+        return (each.mean - self.least) / spread + CURIOSITY * sqrt(log(done) / each.times)
+
+    def _try(self, each: Tried) -> None:
+        """Once more, in its next world: the same worlds for all actions, so that luck does not part them."""
+        gained = self.way.follow(
+            self._world(each.times), self.seat, each.action, self._chance(each.times, "way")
+        )
+        is_first = self.least == self.most
+        self.least = gained if is_first else min(self.least, gained)
+        self.most = gained if is_first else max(self.most, gained)
+        each.times += 1
+        each.total += gained
+
+    def _world(self, number: int) -> Any:
+        """What the seat cannot know, dealt anew; where all choose in secret, the others have chosen."""
+        if number == len(self.worlds):
+            game, chance = self.game, self._chance(number, "world")
+            world = game.redeal(self.known, self.seat, Rng(chance.randbytes(32).hex()))
+            if game.is_sealed(world):
+                self.way.step(world, game.to_act(world) - {self.seat}, self.seat, chance)
+            self.worlds.append(world)
+        return self.worlds[number]
+
+    def _chance(self, number: int, use: str) -> Random:
+        return Random(f"{self.seed} {number} {use}")  # noqa: S311  # imagined chance, no secret

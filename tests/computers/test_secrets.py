@@ -1,0 +1,59 @@
+"""A computer knows what its seat knows: in worlds that look alike to the seat it decides alike."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from computers import Level
+from tests.computers.positions import DEALT, check_decisions, moments
+from tests.games.contract.tables import Table, some
+from tests.secrets.checks import Leak, viewers
+from tests.secrets.exits import SECRETS
+from tests.secrets.positions import secretive
+from tests.secrets.redealing import keeping
+
+at_every_table = pytest.mark.parametrize("table", DEALT, ids=lambda table: table.name)
+LEAKY = {table.game_id: table for table in DEALT if table.seats == 2}
+"""With fewest seats a game is soonest at the moments where something is kept back."""
+CARDS = {
+    "livingstone": "players.*.hand",
+    "rotterdam": "players.*.products",
+    "congo": "players.*.characters",
+    "panamax": "players.*.secret",
+}
+"""Where another's cards lie that matter in most decisions."""
+KEPT = [
+    pytest.param(table, place, id=f"{game_id}-{place}")
+    for game_id, table in LEAKY.items()
+    for place in ("rng.seed", CARDS[game_id])
+]
+
+
+@at_every_table
+def test_it_decides_alike_in_worlds_that_look_alike(table: Table) -> None:
+    check_decisions(table, moments(table, 6), Random(1), Level.NORMAL)
+    for level in (Level.EASY, Level.GREEDY, Level.RANDOM):
+        check_decisions(table, moments(table, 2), Random(2), level)
+
+
+@pytest.mark.parametrize(("table", "place"), KEPT)
+def test_one_true_thing_that_dealing_keeps_is_noticed(
+    table: Table, place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    states = moments(table, 40)
+    keeping(monkeypatch, table, place)
+    with pytest.raises(Leak) as leak:
+        check_decisions(table, states, Random(1), Level.NORMAL, worlds=2)
+    assert leak.value.way == "decide"
+
+
+@at_every_table
+def test_the_clock_and_what_is_sealed_are_public(table: Table) -> None:
+    game, chance = table.game, Random(3)
+    for move in some(secretive(table), 20):
+        for viewer in viewers(table):
+            other = SECRETS[game.id].redeal(move.before, viewer, chance, None)
+            assert game.progress(other) == game.progress(move.before)
+            assert game.is_sealed(other) == game.is_sealed(move.before)
