@@ -21,7 +21,7 @@ from typing import Any
 from msgspec import Struct
 
 from cogs.panel.choices import Choice, Manner, Own, choices
-from cogs.panel.panel import MOST_BUTTONS
+from cogs.panel.stage import MOST_BUTTONS
 from games import GAMES
 from games.core import Action
 from games.values import Seat
