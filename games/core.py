@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, cached_property
 from typing import Any, ClassVar, Generic, TypeVar, Union
 
@@ -213,20 +213,21 @@ class Game(ABC, Generic[S, V]):
         return None
 
     def figures(self, view: V) -> dict[str, int]:
-        """The numbers of the view's seat that matter to it and a move may change, in reading order.
-
-        Each is worded as `figure-<key>`, with its `count`.
-        """
+        """The numbers of the view's seat that matter to it and a move may change, in reading order."""
         del view
         return {}
 
+    def figure(self, key: str, count: int) -> Text:
+        """So many of a figure, to be read out without a sign."""
+        return Text(f"figure-{key}", {"count": count})
+
     def having(self, view: V) -> Iterable[Text]:
         """What the view's seat has that matters now, what matters most first: any figure but a zero."""
-        return [Text(f"figure-{key}", {"count": count}) for key, count in self.figures(view).items() if count]
+        return [self.figure(key, count) for key, count in self.figures(view).items() if count]
 
-    def outcome(self, before: V, after: V, action: Action) -> Iterable[Text]:
-        """What an action brings or costs its seat beyond `figures`, from what it sees before and after."""
-        del before, after, action
+    def outcome(self, before: V, after: V, events: Sequence[Event], action: Action) -> Iterable[Text]:
+        """What an action brings or costs its seat beyond `figures`, from all that it sees of it."""
+        del before, after, events, action
         return ()
 
     def doubts(self, before: V, one: V, other: V, action: Action) -> Iterable[Text]:

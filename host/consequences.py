@@ -140,18 +140,19 @@ class Foresight:
         changes = [self._changes(tried) for tried in tries]
         doubtful = self._doubtful(action, tries)
         figures = [
-            changed_text(key, change)
+            changed_text(self._game, key, change)
             for key, change in changes[0].items()
             if change and key not in doubtful and all(other[key] == change for other in changes)
         ]
-        said = [(*self._said(action, tried),) for tried in tries]
-        return (*figures, *(text for text in said[0] if all(text in other for other in said)))
+        said = [[*self._game.outcome(self._view, tried.view, tried.events, action)] for tried in tries]
+        own_words = [text for text in said[0] if all(text in other for other in said)]
+        return (*figures, *own_words, *(() if doubtful else self._goes_on(tries)))
 
-    def _said(self, action: Action, tried: Tried) -> Iterator[Text]:
-        yield from self._game.outcome(self._view, tried.view, action)
-        if not tried.asked:
+    def _goes_on(self, tries: Sequence[Tried]) -> Iterator[Text]:
+        """That the game ends, or that others are asked."""
+        if not any(tried.asked for tried in tries):
             yield Text("says-ends")
-        elif self._seat not in tried.asked:
+        elif all(tried.asked and self._seat not in tried.asked for tried in tries):
             yield Text("says-hands_over")
 
     def _uncertain(self, action: Action, tries: Sequence[Tried]) -> tuple[Text, ...]:
@@ -178,10 +179,9 @@ def difference(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
     return {key: after.get(key, 0) - before.get(key, 0) for key in {**before, **after}}
 
 
-def changed_text(key: str, change: int) -> Text:
+def changed_text(game: AnyGame, key: str, change: int) -> Text:
     """By how much a figure rises or falls."""
-    figure = Text(f"figure-{key}", {"count": abs(change)})
-    return Text(UP if change > 0 else DOWN, {"figure": figure})
+    return Text(UP if change > 0 else DOWN, {"figure": game.figure(key, abs(change))})
 
 
 def is_figure(text: Text) -> bool:

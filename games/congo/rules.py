@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, cast, get_args
 
 from games.chance import Rng
-from games.congo import advance, advice, candidates, effects, idling, refusals, worth
+from games.congo import advance, advice, candidates, consequences, effects, idling, refusals, worth
 from games.congo.actions import CongoAction
 from games.congo.data import DIGEST, FOR_PLAYERS
 from games.congo.redeal import deal_anew
@@ -28,6 +28,12 @@ class Congo(Game[CongoState, CongoView]):
     state: ClassVar[type[State]] = CongoState
     actions: ClassVar[tuple[type[Action], ...]] = get_args(CongoAction)
     has_legal_candidates = True
+    doubtful = consequences.DOUBTFUL
+    figures = staticmethod(consequences.figures)
+    figure = staticmethod(consequences.figure)
+    having = staticmethod(consequences.having)
+    outcome = staticmethod(consequences.outcome)
+    doubts = staticmethod(consequences.doubts)
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[CongoState]:
         """Deal, lay out the river, and begin at the first stop (3)."""

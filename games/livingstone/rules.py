@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import ClassVar, cast, get_args
 
 from games.chance import Bag, Rng
 from games.core import Action, Game, Options, Result, State, Step
 from games.dealing import Lots
-from games.livingstone import advice, effects, outcome, refusals, scoring, worth
+from games.livingstone import advice, consequences, effects, refusals, scoring, worth
 from games.livingstone.actions import EndTurn, LivingstoneAction, TakeCoins, TakeDie
 from games.livingstone.candidates import candidates
 from games.livingstone.data import BOX, DIGEST, FOR_PLAYERS
@@ -29,7 +28,11 @@ class Livingstone(Game[LivingstoneState, LivingstoneView]):
     state: ClassVar[type[State]] = LivingstoneState
     actions: ClassVar[tuple[type[Action], ...]] = get_args(LivingstoneAction)
     has_legal_candidates = True
-    doubtful = outcome.DOUBTFUL
+    doubtful = consequences.DOUBTFUL
+    figures = staticmethod(consequences.figures)
+    having = staticmethod(consequences.having)
+    outcome = staticmethod(consequences.outcome)
+    doubts = staticmethod(consequences.doubts)
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[LivingstoneState]:
         """Deal nothing, shuffle everything, choose the start player, roll (3)."""
@@ -97,24 +100,6 @@ class Livingstone(Game[LivingstoneState, LivingstoneView]):
         """Gems and tents, beside the purse."""
         assert view.me is not None
         return view.players[view.me].gems, view.players[view.me].tents
-
-    def figures(self, view: LivingstoneView) -> dict[str, int]:
-        """Purse, points, tents, gems, cards and what the Queen was given."""
-        return outcome.figures(view)
-
-    def having(self, view: LivingstoneView) -> Iterable[Text]:
-        """The purse, even when it is empty, and whatever else there is."""
-        return outcome.having(view)
-
-    def outcome(self, before: LivingstoneView, after: LivingstoneView, action: Action) -> Iterable[Text]:
-        """What a die is good for, what a tent is worth, and what the end of a round scores."""
-        return outcome.outcome(before, after, action)
-
-    def doubts(
-        self, before: LivingstoneView, one: LivingstoneView, other: LivingstoneView, action: Action
-    ) -> Iterable[Text]:
-        """Which stones, which card, which dice."""
-        return outcome.doubts(before, one, other, action)
 
     def advice(self, view: LivingstoneView) -> Text | None:
         """What not to overlook, for the view's seat."""

@@ -11,6 +11,7 @@ from games.panamax import (
     advance,
     advice,
     candidates,
+    consequences,
     effects,
     questions,
     refusals,
@@ -37,6 +38,11 @@ class Panamax(Game[PanamaxState, PanamaxView]):
     options: ClassVar[type[Options]] = PanamaxOptions
     state: ClassVar[type[State]] = PanamaxState
     actions: ClassVar[tuple[type[Action], ...]] = get_args(PanamaxAction)
+    figures = staticmethod(consequences.figures)
+    figure = staticmethod(consequences.figure)
+    having = staticmethod(consequences.having)
+    outcome = staticmethod(consequences.outcome)
+    doubts = staticmethod(consequences.doubts)
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[PanamaxState]:
         """Lay out the board, deal, and ask everybody what to keep (3)."""

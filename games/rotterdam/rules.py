@@ -7,7 +7,7 @@ from typing import ClassVar, cast, get_args
 from games.chance import Bag, Pile, Rng
 from games.core import Action, Advance, Game, Options, Result, State, Step
 from games.dealing import Lots
-from games.rotterdam import advance, advice, candidates, effects, phases, ports, refusals, worth
+from games.rotterdam import advance, advice, candidates, consequences, effects, phases, ports, refusals, worth
 from games.rotterdam.actions import (
     ChooseCaptain,
     ChooseColour,
@@ -36,6 +36,12 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
     state: ClassVar[type[State]] = RotterdamState
     actions: ClassVar[tuple[type[Action], ...]] = get_args(RotterdamAction)
     has_legal_candidates = True
+    doubtful = consequences.DOUBTFUL
+    figures = staticmethod(consequences.figures)
+    figure = staticmethod(consequences.figure)
+    having = staticmethod(consequences.having)
+    outcome = staticmethod(consequences.outcome)
+    doubts = staticmethod(consequences.doubts)
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[RotterdamState]:
         """Fill the stock, the piles and the decks, deal missions, and find the captain (3)."""

@@ -1,35 +1,77 @@
-"""The numbers of one's own in a view, how they are called in a sentence, and what else a sentence claims."""
+"""The numbers of one's own in a view, and how a sentence about an action is read."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from msgspec import Struct
 
 from games.core import Action
-from games.livingstone.data import ROWS
 
-Claim = Callable[[Any, Any, Action, re.Match[str]], bool]
+Claim = Callable[[Any, Any, Any, re.Match[str]], bool]
 """Whether it is true, given the player's views before and after and what was done."""
 
 
 class Speech(Struct, frozen=True):
     """How the sentences about one game are read."""
 
-    numbers: dict[str, str]
-    """What stands behind a number in a sentence, by where the number is in the view."""
-    unnamed: dict[str, str]
+    numbers: Mapping[str, str]
+    """How a number is named, # being the number itself, by where it stands in the view."""
+    unnamed: Mapping[str, str]
     """Numbers that no sentence names, and why: five kinds at the most."""
-    claims: dict[str, Claim]
+    claims: Mapping[str, Claim]
     """What may be said beside numbers."""
+    counted: tuple[str, ...] = ()
+    """Lists of which it is a number how often they hold each thing."""
+    units: Mapping[str, int] = {}
+    """Of the numbers that are counted in parts, how many make one."""
+
+    def changes(self, before: Any, after: Any) -> dict[str, int]:
+        """By how much each number of one's own is another; one that only now is to be seen is not."""
+        was, has = self._own(before), self._own(after)
+        missing = {path: 0 for path in (*was, *has) if "." in path}
+        was, has = {**missing, **was}, {**missing, **has}
+        return {path: has[path] - was[path] for path in was if path in has and has[path] != was[path]}
+
+    def _own(self, view: Any) -> dict[str, int]:
+        """Every number that is the viewer's own, by where it stands."""
+        found = dict([*_numbers("", view.players[view.me]), *_numbers("own.", view.own)])
+        for field in self.counted:
+            for thing, count in Counter(getattr(view.own, field)).items():
+                found[f"own.{field}.{thing}"] = count
+        return found
+
+    def is_unnamed(self, path: str) -> bool:
+        """Whether that number is of a kind that nobody names."""
+        return path in self.unnamed or path.split(".", maxsplit=1)[0] in self.unnamed
+
+    def named(self, sentence: tuple[str, ...]) -> dict[str, int]:
+        """The numbers that a sentence names, by where they stand in the view."""
+        found: dict[str, int] = {}
+        for path, name in self.numbers.items():
+            for part in sentence:
+                if match := re.fullmatch(rf"([+-]){_pattern(name)}", part):
+                    assert path not in found, sentence
+                    found[path] = round(float(match[1] + match[2]) * self.units.get(path, 1))
+        return found
+
+    def is_number(self, part: str) -> bool:
+        """Whether a part of a sentence names a number."""
+        return any(re.fullmatch(rf"([+-]){_pattern(name)}", part) for name in self.numbers.values())
+
+    def is_true(self, part: str, before: Any, after: Any, action: Action) -> bool:
+        """Whether something said beside numbers came true; what nobody can check is not."""
+        found = [(claim, match) for claim in self.claims if (match := re.fullmatch(claim, part))]
+        assert len(found) == 1, f"nobody checks: {part}"
+        claim, match = found[0]
+        return self.claims[claim](before, after, action, match)
 
 
-def own_numbers(view: Any) -> dict[str, int]:
-    """Every number that is the viewer's own, by where it stands; what is counted in lists is none."""
-    own = getattr(view, "own", None)
-    return dict([*_numbers("", view.players[view.me]), *_numbers("own.", own)])
+def _pattern(name: str) -> str:
+    return name.replace("#", r"([0-9.]+)")
 
 
 def _numbers(path: str, thing: Any) -> Iterator[tuple[str, int]]:
@@ -46,63 +88,3 @@ def _inside(path: str, value: Any) -> Iterator[tuple[str, int]]:
         yield path, value
     else:
         yield from _numbers(path + ".", value)
-
-
-def changes(before: Any, after: Any) -> dict[str, int]:
-    """By how much each number of one's own is another; one that is only now to be seen has not changed."""
-    was, has = own_numbers(before), own_numbers(after)
-    missing = {path: 0 for path in (*was, *has) if "." in path}
-    was, has = {**missing, **was}, {**missing, **has}
-    return {path: has[path] - was[path] for path in was if path in has and has[path] != was[path]}
-
-
-SHARED: dict[str, Claim] = {
-    "the game ends": lambda _, after, *__: after.result is not None,
-    "costs nothing": lambda *_: True,
-}
-
-
-def _row(action: Any) -> int:
-    """Where a tent is put."""
-    return int(action.row if hasattr(action, "row") else action.space.row)
-
-
-LIVINGSTONE = Speech(
-    numbers={
-        "own.purse": "pounds?",
-        "total": "points?",
-        "tents": "tents?",
-        "gems.clear": "clear",
-        "gems.blue": "blue",
-        "gems.red": "red",
-        "hand_size": "cards?",
-        "own.chest": "for the Queen",
-    },
-    unnamed={
-        "points": "where points come from: their sum is named",
-        "donations": "how often one gave: what one gave is named",
-        "seat": "never changes",
-    },
-    claims={
-        r"for (\d) pounds?, \1 stones?, a card or a tent in row \1": lambda _, after, __, said: (
-            after.dice_to_spend[-1] == int(said[1])
-        ),
-        r"worth (\d) points?": lambda _, __, action, said: ROWS[_row(action)].round_points == int(said[1]),
-        r"counts in row (\d) at the end": lambda _, __, action, said: _row(action) == int(said[1]),
-        "no more dice this round": lambda before, after, *_: (
-            after.round_no > before.round_no or after.players[before.me].has_passed
-        ),
-        "no other can take a die: you go on": lambda before, after, *_: (
-            after.active == before.me
-            and not any(other.can_take_die for other in after.players if other.seat != before.me)
-        ),
-        r"steamboat back to column (\d)": lambda before, after, _, said: (
-            after.boat == before.boat - 1 == int(said[1])
-        ),
-        r"on to column (\d+), tents cost (\d)": lambda before, after, _, said: (
-            (after.boat, after.cost) == (int(said[1]), int(said[2])) and after.boat == before.boat + 1
-        ),
-    },
-)
-
-SPEECHES = {"livingstone": LIVINGSTONE}

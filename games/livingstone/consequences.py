@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from games.core import Action
 from games.livingstone.actions import (
@@ -18,7 +18,7 @@ from games.livingstone.actions import (
 )
 from games.livingstone.data import CARDS, GEMS, ROWS
 from games.livingstone.view import LivingstoneView
-from games.values import Text
+from games.values import Event, Text
 
 DOUBTFUL = {kind: frozenset(GEMS) for kind in ("dig", "draw_card", "play_card")}
 """Stones come from the bag, and the mine may collapse by any card drawn."""
@@ -48,8 +48,11 @@ def having(view: LivingstoneView) -> list[Text]:
     ]
 
 
-def outcome(before: LivingstoneView, after: LivingstoneView, action: Action) -> Iterator[Text]:
+def outcome(
+    before: LivingstoneView, after: LivingstoneView, events: Sequence[Event], action: Action
+) -> Iterator[Text]:
     """What a die is good for, what a tent is worth, and what the end of a round scores."""
+    del events
     match action:
         case TakeDie(value) | PlayDoubleDice(value):
             yield Text("says-die", {"die": value})
