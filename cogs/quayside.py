@@ -72,7 +72,7 @@ def _routes() -> dict[str, Handler]:
         "table:undo": table.press_undo,
         "table:rules": at_table(rules.show_rules_of),
         "table:resign": at_table(table.resign, in_place=True),
-        **dict.fromkeys(("panel", "pick", "form"), panel.press),
+        **dict.fromkeys(("panel", "pick", "form", "sure"), panel.press),
         "swap": panel.swap,
         "open": at_table(panel.open_panel, in_place=True),
         "look": board.swap,

@@ -86,6 +86,11 @@ class Foresight:
         """What the seat has that matters now, what matters most first."""
         return tuple(self._game.having(self._view))
 
+    def since(self, before: View) -> tuple[Text, ...]:
+        """By how much the seat's numbers have changed since that view of its own."""
+        changes = difference(self._game.figures(before), self.figures)
+        return tuple(changed_text(key, change) for key, change in changes.items() if change)
+
     def of(self, action: Action) -> Consequence:
         """What that action does; or Refused by the rules."""
         if action not in self._known:

@@ -40,6 +40,8 @@ class OwnTable(Struct, frozen=True):
     """What an undo would take back, if nothing bars it."""
     has_turn: bool
     """Whether more than one step can be taken back."""
+    began: View | None
+    """The game as the player saw it before the steps they made since anybody else's; None without any."""
     foresight: Foresight
     """What each action would cost and bring."""
 
@@ -191,7 +193,17 @@ class Knowledge:
         if table.result is not None:
             reason = not_running(now.rows.table).reason
             return OwnTable(
-                table, seat, view, [], (), (), reason, latest=None, has_turn=False, foresight=foresight
+                table,
+                seat,
+                view,
+                [],
+                (),
+                (),
+                reason,
+                latest=None,
+                has_turn=False,
+                began=None,
+                foresight=foresight,
             )
         way = await way_back(live, now, seat.seat, 2)
         return OwnTable(
@@ -204,19 +216,9 @@ class Knowledge:
             bar=None if way.undone else way.bar,
             latest=_action(now, way.undone[0]) if way.undone else None,
             has_turn=len(way.undone) > 1,
+            began=await _before_turn(live, now, seat.seat),
             foresight=foresight,
         )
-
-    async def before_turn(self, table_id: int, user: int) -> View | None:
-        """The game as the user saw it before the steps they made since anybody else's; None without any."""
-        live = await self._live.get(table_id)
-        now = live.now
-        seat, version = now.position.seated(user).seat, now.position.version
-        recent = {step.version: step.seat for step in await live.history(now, max(0, version - STEPS + 1))}
-        while version > 0 and recent.get(version) == seat:
-            version -= 1
-        then = None if version == now.position.version else await live.moment(now, version)
-        return None if then is None else then.view(seat)
 
     async def legal(self, table_id: int, user: int) -> list[Action]:
         """What the user may do now; for their eyes only."""
@@ -292,6 +294,16 @@ class Knowledge:
             state=Raw(step.state.encode()),
             state_rules=step.rules_version,
         )
+
+
+async def _before_turn(live: LiveTable, now: Snapshot, seat: Seat) -> View | None:
+    """The game as the seat saw it before the steps it made since anybody else's; None without any."""
+    version = now.position.version
+    recent = {step.version: step.seat for step in await live.history(now, max(0, version - STEPS + 1))}
+    while version > 0 and recent.get(version) == seat:
+        version -= 1
+    then = None if version == now.position.version else await live.moment(now, version)
+    return None if then is None else then.view(seat)
 
 
 async def _is_taken_back(live: LiveTable, now: Snapshot, rows: Sequence[Pending]) -> bool:

@@ -39,6 +39,8 @@ class TableSeat(Struct, frozen=True):
     """The last private message did not reach them."""
     calls: Calls
     """Where they want to hear that the table waits for them."""
+    has_confirmation: bool
+    """Before they do what cannot be taken back."""
 
     @property
     def is_mentioned(self) -> bool:
@@ -176,6 +178,7 @@ class Snapshot:
             has_agreed=seat.has_agreed,
             has_closed_messages=person.has_closed_messages,
             calls=person.calls,
+            has_confirmation=person.has_confirmation,
         )
 
     @cached_property

@@ -240,9 +240,14 @@ class Host(Knowledge, Outbox):
         return await self._store.person(person.user) or person.met(self._clock())
 
     async def choose(
-        self, person: Person, *, calls: Calls | None = None, speaks: str | None = None
+        self,
+        person: Person,
+        *,
+        calls: Calls | None = None,
+        speaks: str | None = None,
+        has_confirmation: bool | None = None,
     ) -> PersonRow:
-        """Remember where somebody wants to be called, or the language of what they alone read.
+        """Remember what somebody has chosen: where they are called, their language, if they confirm.
 
         `speaks` is empty for the language of their client. Hands are shown anew in the new one.
         """
@@ -251,6 +256,7 @@ class Host(Knowledge, Outbox):
             person.met(self._clock()),
             calls=before.calls if calls is None else calls,
             speaks=before.speaks if speaks is None else speaks or None,
+            has_confirmation=before.has_confirmation if has_confirmation is None else has_confirmation,
         )
         try:
             chosen = await self._store.choose(after)

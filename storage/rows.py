@@ -167,6 +167,8 @@ class PersonRow(Struct, frozen=True, kw_only=True):
     calls: Calls = Calls.THREAD
     speaks: str | None = None
     """The language they have chosen for what they alone read; None: as their client says."""
+    has_confirmation: bool = True
+    """Whether they are shown what cannot be taken back before it is done."""
 
 
 class PostRow(Struct, frozen=True, kw_only=True):

@@ -15,6 +15,7 @@ from words.catalogue import LANGUAGES, Words
 
 AS_CLIENT = "client"
 """Stands in the menu for the language of the person's client."""
+YES, NO = "yes", "no"
 
 
 class Me(commands.Cog):
@@ -35,6 +36,8 @@ async def choose(interaction: AnyInteraction, id: Id) -> None:
         after = await host.choose(person, calls=Calls(chosen))
     elif id["choice"] == "speaks" and chosen in (AS_CLIENT, *LANGUAGES):
         after = await host.choose(person, speaks="" if chosen == AS_CLIENT else chosen)
+    elif id["choice"] == "asks" and chosen in (YES, NO):
+        after = await host.choose(person, has_confirmation=chosen == YES)
     else:
         raise refused("unknown_choice")
     await _show(interaction, after)
@@ -46,7 +49,8 @@ async def _show(interaction: AnyInteraction, me: PersonRow) -> None:
     if me.has_closed_messages and me.calls in (Calls.PRIVATE, Calls.BOTH):
         lines.append(words.say("me-closed"))
     lines.append(words.say("me-speaks"))
-    await answer(interaction, "\n".join(lines), view=Rows([_calls(me, words), _languages(me, words)]))
+    menus = [_calls(me, words), _languages(me, words), _asks(me, words)]
+    await answer(interaction, "\n".join(lines), view=Rows(menus))
 
 
 def _calls(me: PersonRow, words: Words) -> Menu:
@@ -61,3 +65,11 @@ def _languages(me: PersonRow, words: Words) -> Menu:
         for each in (AS_CLIENT, *LANGUAGES)
     )
     return Menu("me:speaks", words.say("me-speaks-menu"), lines)
+
+
+def _asks(me: PersonRow, words: Words) -> Menu:
+    """Whether one is asked before what cannot be taken back."""
+    lines = tuple(
+        Line(each, words.say(f"me-asks-{each}"), me.has_confirmation is (each == YES)) for each in (YES, NO)
+    )
+    return Menu("me:asks", words.say("me-asks-menu"), lines)

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from cogs.panel.choices import Choice
 from cogs.panel.controls import controls, without_done
+from cogs.panel.flow import last_stage, tried_lines
 from cogs.panel.sight import Sight
 from cogs.panel.stage import lines
 from cogs.panel.standing import answered_lines, standing_lines
@@ -50,12 +51,15 @@ def face(
     With the table that waits for the player next, if it is to lead there.
     """
     way = way or (sight.tree,)
-    items = [*lines(sight, without_done(way[-1])), *controls(sight, way, picture, following)]
+    items: list[Component] = [*controls(sight, way, picture, following)]
     head = [*answered_lines(sight.answered, sight.words), _asked(sight, has_acted=has_acted)]
-    if len(way) == 1 and sight.is_asked:
-        head += _advice(sight)
+    if way[-1].action is not None:
+        told, sure = last_stage(sight, way[-1])
+        return Face(tuple(said), (*head, *told), (sure, *items))
+    items = [*lines(sight, without_done(way[-1])), *items]
     if len(way) == 1:
-        head += standing_lines(sight.prepared, sight.words)
+        head += _advice(sight) if sight.is_asked else []
+        head += [*tried_lines(sight), *standing_lines(sight.prepared, sight.words)]
     else:
         head.append(" · ".join(sight.words.text(line.label) for line in way[1:]))
     if sight.bar is not None and sight.bar.key in LEARNED and has_acted and sight.is_asked:

@@ -135,7 +135,7 @@ async def answer_on_panel(
     order, file, enclosures = b"", b"", tuple[Enclosure, ...]()
     has_same = False
     if want.picture is not None:
-        wished = await _order(interaction, own, want.picture)
+        wished = _order(interaction, own, want.picture)
         order = digest_of(wished)
         has_same = shown is not None and shown.order == order
         if not has_same and (files := await draw_or_none(wished)):
@@ -176,10 +176,7 @@ def _shown(interaction: AnyInteraction, own: OwnTable) -> Panel | None:
     return live if live is not None and live.message == place_of_answer(interaction) else None
 
 
-async def _order(interaction: AnyInteraction, own: OwnTable, picture: str) -> Order:
+def _order(interaction: AnyInteraction, own: OwnTable, picture: str) -> Order:
     """That picture for this player; on a board it is marked what they have done in this turn."""
-    before = None
-    if picture != HAND:
-        before = await interaction.client.host.before_turn(own.table.id, interaction.user.id)
     words = picture_words(own.table, language_for(interaction))
-    return Order(own.table.game, picture, own.view, words, before)
+    return Order(own.table.game, picture, own.view, words, None if picture == HAND else own.began)

@@ -11,6 +11,7 @@ from discord import ui
 from cogs.panel.choices import Choice, Entry, filled, together, way_to
 from cogs.panel.controls import UNDO, UNDO_ALL
 from cogs.panel.face import face
+from cogs.panel.flow import is_asked_first
 from cogs.panel.live import BOARD, answer_on_panel, put_away, wanted
 from cogs.panel.sight import Sight, look
 from cogs.panel.stage import id_of
@@ -52,7 +53,7 @@ async def press(interaction: AnyInteraction, id: Id) -> None:
             played = await host.undo(table, user, request, is_whole=id["line"] == UNDO_ALL)
         else:
             way, action = meant(sight.tree, id["line"], picked(interaction), dict(_entries(interaction)))
-            if action is None:
+            if action is None or (id["route"] in ("panel", "pick") and is_asked_first(sight, way)):
                 await show(interaction, sight, way=way)
                 return
             played = await host.play(table, user, action, question, str(interaction.id))

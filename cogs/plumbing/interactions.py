@@ -41,14 +41,14 @@ IDS = tuple(
     re.compile(form)
     for form in (
         rf"(?P<route>table:[a-z_]+):{ADDRESS}",
-        rf"(?P<route>panel|pick|form):{ADDRESS}:(?P<question>[0-9]{{1,9}}):(?P<line>[0-9a-f]{{12}}|undo(?:_all)?)",
+        rf"(?P<route>panel|pick|form|sure):{ADDRESS}:(?P<question>[0-9]{{1,9}}):(?P<line>[0-9a-f]{{12}}|undo(?:_all)?)",
         rf"(?P<route>swap):{ADDRESS}:(?P<question>[0-9]{{1,9}}):(?P<line>[0-9a-f]{{12}}):(?P<picture>[a-z]+)",
         rf"(?P<route>open):{ADDRESS}",
         rf"(?P<route>look):{ADDRESS}:(?P<picture>[a-z0-9_-]{{1,24}})",
         rf"(?P<route>advance):(?P<deed>show|give|back):{ADDRESS}:(?P<line>[0-9a-f]{{12}}|all)",
         rf"(?P<route>page):(?P<kind>[a-z]+):{ADDRESS}:(?P<page>[0-9]{{1,4}}):(?P<seat>[0-9]?)",
         r"(?P<route>rules):(?P<game>[a-z]+):(?:chapters|sections)",
-        r"(?P<route>me):(?P<choice>calls|speaks)",
+        r"(?P<route>me):(?P<choice>calls|speaks|asks)",
     )
 )
 """Every form of an id; they stand in people's channels for years, so that none can be given up."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from msgspec.structs import force_setattr
 
@@ -18,6 +18,8 @@ class ChooseFirstPlayer(Action, frozen=True):
 
 class ChooseCharacter(Action, frozen=True):
     """Lay a character from the hand face down as one's bid, or another instead."""
+
+    is_sealed: ClassVar[bool] = True
 
     character: str
 
@@ -36,6 +38,8 @@ class DeclineSpecial(Action, frozen=True):
 
 class BoilerDiscard(Action, frozen=True):
     """Pick the character from the hand that the Damaged Boiler costs, or another instead."""
+
+    is_sealed: ClassVar[bool] = True
 
     character: str
 
@@ -104,6 +108,8 @@ class Pass(Action, frozen=True):
 
 class HippoCommit(Action, frozen=True):
     """Commit hippo tiles face down to a tie, or others instead."""
+
+    is_sealed: ClassVar[bool] = True
 
     tiles: tuple[str, ...]
 

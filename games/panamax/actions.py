@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import force_setattr
@@ -37,11 +37,15 @@ class WagonDie(Struct, frozen=True, order=True, forbid_unknown_fields=True):
 class KeepAdvisor(Action, frozen=True):
     """Keep one of the advisors dealt as the secret objective (3, step 6)."""
 
+    is_sealed: ClassVar[bool] = True
+
     advisor: str
 
 
 class KeepContract(Action, frozen=True):
     """Keep one of the starting contracts dealt (3, step 10)."""
+
+    is_sealed: ClassVar[bool] = True
 
     contract: str
 

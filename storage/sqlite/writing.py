@@ -62,10 +62,10 @@ PERSON = (
 )
 
 CHOICES = (
-    "insert into people (user, name, language, seen, calls, speaks)"
-    " values (:user, :name, :language, :seen, :calls, :speaks)"
+    "insert into people (user, name, language, seen, calls, speaks, has_confirmation)"
+    " values (:user, :name, :language, :seen, :calls, :speaks, :has_confirmation)"
     " on conflict (user) do update set name = :name, language = :language, seen = :seen, calls = :calls,"
-    " speaks = :speaks returning *"
+    " speaks = :speaks, has_confirmation = :has_confirmation returning *"
 )
 
 

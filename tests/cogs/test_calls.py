@@ -127,13 +127,17 @@ async def test_the_page_shows_what_is_chosen_and_fits_a_phone(harbour: Harbour) 
     ada = harbour.person("Ada")
     page = await ada.uses("/me")
     assert page.message.is_private
-    assert chosen(page.message) == ["Mention me in the thread", "The language of my app"]
-    assert len(page.message.menus) == 2
+    asks = "Ask me before what cannot be taken back"
+    assert chosen(page.message) == ["Mention me in the thread", "The language of my app", asks]
+    assert len(page.message.menus) == 3
     assert len(page.text) < 300
     page = await chooses(ada, "Do both")
-    assert chosen(await page.updated()) == ["Do both", "The language of my app"]
+    assert chosen(await page.updated()) == ["Do both", "The language of my app", asks]
     assert "mentioned in the thread and get a private message" in (await page.updated()).text
-    assert chosen((await ada.uses("/me")).message) == ["Do both", "The language of my app"]
+    at_once = "Do it at once, even if it is for good"
+    page = await chooses(ada, at_once)
+    assert chosen(await page.updated()) == ["Do both", "The language of my app", at_once]
+    assert chosen((await ada.uses("/me")).message) == ["Do both", "The language of my app", at_once]
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from games.livingstone.actions import Donate, EndTurn, TakeCoins, TakeDie
+from host.lobby import Person as Player
 from playground.people import Person, Playground, Reply
 from tests.cogs.panels import PanelBot, Sets, Staged, Trading, moored, open_panel, seat_all
 from tests.cogs.test_choices import rich_two_players, trading
@@ -13,6 +14,7 @@ from tests.games.livingstone.positions import player, position
 from tests.host.people import press
 
 STALE = "The game has moved on"
+FINAL = "This cannot be taken back."
 
 
 @pytest.fixture
@@ -28,6 +30,11 @@ def start(*, purse: int = 3) -> Staged:
 async def says(person: Person, panel: Reply, words: str) -> None:
     """Wait until the panel says this: a press is acknowledged first and answered after."""
     await person.until(lambda: words in panel.text or None, words)
+
+
+def sure(panel: Reply) -> str:
+    """The button that does what has been shown."""
+    return next(id for each in panel.message.buttons if (id := each.custom_id or "").startswith("sure:"))
 
 
 async def version(bot: PanelBot, table: int) -> int:
@@ -214,6 +221,8 @@ async def test_undo_appears_when_it_is_possible_and_says_why_not(
         await ada.presses("Take the 6", on=panel)
         await says(ada, panel, "What do you do with your 6?")
         await ada.presses("Dig in the mine", on=panel)
+        await says(ada, panel, FINAL)
+        await ada.presses(sure(panel), on=panel)
         await says(ada, panel, "Your move rolled or drew something")
         assert "Undo" not in panel.message.labels
 
@@ -265,6 +274,70 @@ async def test_taking_it_all_back_too_late_takes_back_nothing(
         await says(ada, panel, STALE)
         assert "Waiting for Ben." in panel.text
         assert await version(bot, table) == 3
+
+
+async def test_what_cannot_be_taken_back_is_shown_before_it_is_done(
+    database: Path, ada: Person, ben: Person
+) -> None:
+    async with moored(database, start()) as bot:
+        table = await seat_all(bot, [ada, ben])
+        panel = await open_panel(ada, table)
+        await ada.presses("Take the 4", on=panel)
+        await says(ada, panel, "What do you do with your 4?")
+        assert FINAL not in panel.text, "a die can be put back"
+        await ada.presses("Dig in the mine", on=panel)
+        await says(ada, panel, FINAL)
+        assert "up to 4 gems" in panel.text
+        assert panel.message.labels[1:] == ["Back", "Undo", "My hand"]
+        assert await version(bot, table) == 1
+        await ada.presses("My hand", on=panel)
+        await ada.until(lambda: "Board" in panel.message.labels or None, "the hand")
+        assert FINAL in panel.text, "it stays where it was"
+        await ada.presses("Back", on=panel)
+        await ada.until(lambda: "Draw an action card" in panel.message.labels or None, "the list")
+        await ada.presses("Draw an action card", on=panel)
+        await says(ada, panel, FINAL)
+        await asyncio.gather(*(ada.presses(sure(panel), on=panel) for _ in range(3)))
+        await says(ada, panel, "Anything else")
+        assert await version(bot, table) == 2
+
+
+async def test_who_wants_it_is_asked_nothing_first_and_the_end_of_a_turn_never_is(
+    database: Path, ada: Person, ben: Person
+) -> None:
+    async with moored(database, start()) as bot:
+        table = await seat_all(bot, [ada, ben])
+        ada_now = Player(int(ada.user.id), "Ada", "en")
+        panel = await open_panel(ada, table)
+        await ada.presses("Take the 4", on=panel)
+        await says(ada, panel, "What do you do with your 4?")
+        await ada.presses("Draw an action card", on=panel)
+        await says(ada, panel, FINAL)
+        await bot.host.choose(ada_now, has_confirmation=False)
+        await ada.presses("Back", on=panel)
+        await ada.until(lambda: "Draw an action card" in panel.message.labels or None, "the list")
+        await ada.presses("Draw an action card", on=panel)
+        await says(ada, panel, "Anything else")
+        assert await version(bot, table) == 2
+        await bot.host.choose(ada_now, has_confirmation=True)
+        await ada.presses("End the turn", on=panel)
+        await says(ada, panel, "Waiting for Ben.")
+
+
+async def test_a_confirmation_that_comes_too_late_plays_nothing(
+    database: Path, ada: Person, ben: Person
+) -> None:
+    async with moored(database, start()) as bot:
+        table = await seat_all(bot, [ada, ben])
+        panel = await open_panel(ada, table)
+        await ada.presses("Take the 4", on=panel)
+        await says(ada, panel, "What do you do with your 4?")
+        await ada.presses("Draw an action card", on=panel)
+        await says(ada, panel, FINAL)
+        await press(bot.host, table, int(ada.user.id), TakeCoins())
+        await ada.presses(sure(panel), on=panel)
+        await says(ada, panel, STALE)
+        assert await version(bot, table) == 2
 
 
 async def test_numbers_are_typed_into_a_form(database: Path, ada: Person, ben: Person) -> None:

@@ -130,6 +130,22 @@ async def test_who_sits_in_an_older_database_keeps_the_colour_of_the_seat(path: 
             ]
 
 
+@pytest.mark.parametrize("version", range(3, 12))
+async def test_who_is_known_in_an_older_database_is_asked_before_what_is_final(
+    path: Path, version: int
+) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as old:
+        migrate(old, 0, MIGRATIONS[:version])
+        old.execute(
+            "insert into people (user, name, language, seen, has_closed_messages)"
+            " values (5, 'Ada', 'fr', 9, 1)"
+        )
+    async with open_store(path) as store:
+        ada = await store.person(5)
+        assert ada is not None
+        assert (ada.name, ada.has_closed_messages, ada.has_confirmation) == ("Ada", True, True)
+
+
 async def test_tables_of_an_older_database_are_counted_and_found_by_indexes(path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as old:
         migrate(old, 0, MIGRATIONS[:5])

@@ -408,7 +408,7 @@ async def test_whether_private_messages_arrive_is_remembered_through_meetings(st
 async def test_what_somebody_has_chosen_outlives_meetings_and_closed_messages(store: SqliteStore) -> None:
     table = await new_table(store)
     assert await store.person(ADA.user) is None
-    chosen = replace(ADA, calls=Calls.BOTH, speaks="fr")
+    chosen = replace(ADA, calls=Calls.BOTH, speaks="fr", has_confirmation=False)
     assert await store.choose(chosen) == chosen
     met = replace(chosen, name="Countess", seen=2)
     added = await add(
@@ -417,7 +417,7 @@ async def test_what_somebody_has_chosen_outlives_meetings_and_closed_messages(st
     assert added.people == (met,)
     closed = replace(met, has_closed_messages=True)
     assert await store.close_messages(ADA.user, is_closed=True) == closed
-    again = replace(closed, calls=Calls.NONE, speaks=None, seen=3)
+    again = replace(closed, calls=Calls.NONE, speaks=None, has_confirmation=True, seen=3)
     assert await store.choose(replace(again, has_closed_messages=False)) == again
     assert await store.person(ADA.user) == again
     assert await store.people_at([table]) == [again]

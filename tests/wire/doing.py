@@ -141,6 +141,8 @@ async def by_button(person: Person, tree: Choice, action: Action, panel: Seen | 
     for line in route.lines:
         panel = await (await tap(person, panel, line.digest)).updated()
     last = route.lines[-1]
+    for button in [id for each in panel.buttons if (id := each.custom_id or "").startswith("sure:")]:
+        panel = await (await person.presses(button, on=panel)).updated()
     if route.picked:
         menu = next(menu for menu in panel.menus if menu.custom_id.endswith(f":{last.digest}"))
         panel = await (await person.selects(*route.picked, on=panel, menu=menu.custom_id)).updated()

@@ -28,13 +28,14 @@ class Position(Struct, frozen=True):
 
 
 def look(database: Path, table: int = 1) -> Position:
-    """The position of a table as of its last committed step."""
+    """The position of a table as of its last committed step, which may have gone back to an earlier one."""
     with looking_at(database) as connection:
         (game_id,) = connection.execute("select game from tables where id = ?", (table,)).fetchone()
         version, state, rules = connection.execute(
-            "select version, state, rules_version from steps where table_id = ? and state is not null"
-            " order by version desc limit 1",
-            (table,),
+            "select version, state, rules_version from steps where table_id = :table and version ="
+            " (select coalesce(as_of, version) from steps where table_id = :table"
+            " order by version desc limit 1)",
+            {"table": table},
         ).fetchone()
         users = connection.execute(
             "select user from seats where table_id = ? order by seat", (table,)

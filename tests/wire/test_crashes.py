@@ -13,10 +13,11 @@ import pytest
 from msgspec import Struct
 
 from cogs.panel.choices import digest
+from cogs.panel.controls import UNDO_ALL
 from games.congo.actions import ChooseCharacter
 from games.congo.state import CongoState
 from games.core import Action, State, write
-from games.livingstone.actions import DrawCard, EndTurn, TakeDie
+from games.livingstone.actions import DrawCard, EndTurn, TakeCoins, TakeDie
 from games.rotterdam.actions import AcceptTrade
 from games.rotterdam.state import Offer, Phase, RotterdamState
 from playground.clock import Clock
@@ -49,6 +50,8 @@ class Turn(Struct, frozen=True):
     start: State | None = None
     """The game begins like that; None: as it always does, with the first who is asked."""
     seat: int | None = None
+    is_taken_back: bool = False
+    """What is interrupted is taking back all of them."""
 
 
 def trading() -> RotterdamState:
@@ -72,6 +75,7 @@ def choosing() -> CongoState:
 TURNS = {
     "a card is drawn": Turn((TakeDie(3), DrawCard())),
     "the turn ends": Turn((TakeDie(3), DrawCard(), EndTurn())),
+    "a turn is taken back": Turn((TakeDie(3), TakeCoins()), is_taken_back=True),
     "a trade is made": Turn((AcceptTrade(1),), "rotterdam", trading(), B),
     "a character is sealed": Turn((ChooseCharacter("us_neutral_1"),), "congo", choosing(), B),
 }
@@ -138,9 +142,13 @@ async def before(bots: Crashing, folder: Path, turn: Turn) -> Moment:
         await ada.presses("Start", on=card)
         thread = await ada.until(lambda: playground.world.records.channels.get(card.id), "a thread")
         who = whose(look(database), people, turn.seat).at(thread)
+        await who.selects("no", on=await who.uses("/me"), menu="me:asks")
         board = await who.until(lambda: newest_board(who), "a board")
         panel = (await who.presses("Move", on=board)).message
         *earlier, last = turn.actions
+        wanted = digest(last)
+        if turn.is_taken_back:
+            earlier, wanted = [*turn.actions], UNDO_ALL
         for action in earlier:
             panel = await (await tap(who, panel, digest(action))).updated()
         await bots.stop()
@@ -150,7 +158,7 @@ async def before(bots: Crashing, folder: Path, turn: Turn) -> Moment:
             thread=thread.id,
             presser=who.name,
             panel=panel.id,
-            button=next(id for each in panel.buttons if (id := each.custom_id or "").endswith(digest(last))),
+            button=next(id for each in panel.buttons if (id := each.custom_id or "").endswith(f":{wanted}")),
             version=len(earlier),
         )
 
@@ -233,6 +241,7 @@ def pings(world: World) -> Counter[str]:
 TOLD: list[tuple[str, int, dict[str, int]]] = [
     ("a card is drawn", 0, {}),
     ("the turn ends", 1, {"Cleo": 1}),
+    ("a turn is taken back", 0, {}),
     ("a trade is made", 0, {}),
     ("a character is sealed", 0, {}),
 ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from itertools import cycle, islice
 from pathlib import Path
@@ -20,8 +20,10 @@ from cogs.looking.finding import complete_table
 from cogs.panel import live as panel_live
 from cogs.panel import panel, sight
 from cogs.panel.choices import digest
+from cogs.panel.live import Wanted
 from cogs.panel.sight import Sight
 from cogs.plumbing import interactions
+from cogs.plumbing.buttons import Component
 from cogs.plumbing.sending import AnyInteraction, Enclosure, Letter
 from cogs.telling.messages import board_letter, board_parts
 from cogs.telling.outbox import Pendings, Telling
@@ -37,7 +39,7 @@ from host.tables import Host
 from playground.people import Person, Reply
 from playground.seen import Seen, plain
 from playground.slash import SUBCOMMAND
-from render import HAND, Order
+from render import HAND
 from storage.rows import StepRow
 from tests.cogs.harbour import Harbour, moored
 from tests.host.people import press
@@ -420,14 +422,15 @@ def into_file_name(patch: pytest.MonkeyPatch) -> None:
 
 def into_panel_picture(patch: pytest.MonkeyPatch) -> None:
     """Which picture a panel carries depends on it."""
-    real = panel_live._order
+    real = panel_live.answer_on_panel
 
-    async def order(interaction: AnyInteraction, own: OwnTable, picture: str) -> Order:
-        wished = await real(interaction, own, picture)
+    async def answer(
+        interaction: AnyInteraction, own: OwnTable, content: str, parts: Sequence[Component], want: Wanted
+    ) -> None:
         is_odd = await secret_of(interaction.client.host, own.table.id) % 2
-        return wished._replace(picture=HAND) if is_odd else wished
+        await real(interaction, own, content, parts, replace(want, picture=HAND) if is_odd else want)
 
-    patch.setattr(panel_live, "_order", order)
+    patch.setattr("cogs.panel.panel.answer_on_panel", answer)
 
 
 def into_named_pictures(patch: pytest.MonkeyPatch) -> None:

@@ -132,6 +132,8 @@ class Hands:
         self._chance = Random(seed)  # noqa: S311  # play for measuring, nothing secret
         module = importlib.import_module(f"cogs.games.{crew.game.id}")
         self._manner: Manner = getattr(module, "MANNER", Manner())
+        self._at_once: set[str] = set()
+        """Who is asked nothing before a press: it is the step that is measured."""
 
     async def press(self) -> bool:
         """One step; False when the game is over."""
@@ -146,6 +148,9 @@ class Hands:
             if await self._crew.play() is None:  # nothing of it is a line, so it is typed
                 return None
         person, way = chosen
+        if person.name not in self._at_once:
+            self._at_once.add(person.name)
+            await person.selects("no", on=await person.uses("/me"), menu="me:asks")
         board = await person.until(lambda: newest_board(person), "a board")
         panel = (await person.presses("Move", on=board)).message
         for line in way[1:-1]:

@@ -200,6 +200,9 @@ me-speaks-menu = My language
 me-speaks-client = The language of my app
 me-speaks-en = English
 me-speaks-fr = Français
+me-asks-menu = Before what cannot be taken back
+me-asks-yes = Ask me before what cannot be taken back
+me-asks-no = Do it at once, even if it is for good
 
 ## Setting up
 

@@ -203,6 +203,9 @@ me-speaks-menu = Ma langue
 me-speaks-client = La langue de mon application
 me-speaks-en = English
 me-speaks-fr = Français
+me-asks-menu = Avant ce qu’on ne peut pas reprendre
+me-asks-yes = Demander avant ce qui est définitif
+me-asks-no = Jouer tout de suite, même définitif
 
 ## Réglages
 

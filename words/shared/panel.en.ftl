@@ -28,6 +28,9 @@ panel-board = Board
 panel-numbers = Type the amounts
 panel-combine = Choose several at once
 
+panel-final = This cannot be taken back.
+panel-tried = This turn: { $changes }
+
 panel-waiting = Waiting for { $who }.
 panel-turn_over = Your turn is over. Waiting for { $who }.
 panel-over = The game is over.

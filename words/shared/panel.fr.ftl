@@ -24,6 +24,9 @@ panel-board = Plateau
 panel-numbers = Saisir les quantités
 panel-combine = En choisir plusieurs
 
+panel-final = Ce coup ne pourra pas être repris.
+panel-tried = Ce tour : { $changes }
+
 panel-waiting = On attend { $who }.
 panel-turn_over = Votre tour est terminé. On attend { $who }.
 panel-over = La partie est terminée.
