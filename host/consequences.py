@@ -89,7 +89,7 @@ class Foresight:
     def since(self, before: View) -> tuple[Text, ...]:
         """By how much the seat's numbers have changed since that view of its own."""
         changes = difference(self._game.figures(before), self.figures)
-        return tuple(changed_text(key, change) for key, change in changes.items() if change)
+        return tuple(changed_text(self._game, key, change) for key, change in changes.items() if change)
 
     def of(self, action: Action) -> Consequence:
         """What that action does; or Refused by the rules."""
