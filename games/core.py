@@ -196,14 +196,13 @@ class Game(ABC, Generic[S, V]):
         del public
         return self.view(state, seat)
 
+    @abstractmethod
     def deal_anew(self, state: S, seat: Seat | None, lots: Lots) -> None:
         """Deal, in place, all that the seat cannot know anew by these lots: what `redeal` leaves to a game.
 
         Whatever is unknown is pooled and sorted first, so that nothing of how it was is left over. Sealed
         choices and offers the seat cannot read become others that are legal.
         """
-        del state, seat, lots
-        raise LookupError(f"{self.id}: nobody has said what is hidden")
 
     @abstractmethod
     def result(self, state: S) -> Result | None:

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from games.chance import Leaning, Rng
-from games.core import Action, AnyGame, Game, Refused, State, View, packed
+from games.core import Action, AnyGame, Refused, State, View, packed
 from games.values import Event, Seat, Text
 
 WORLDS = 4
@@ -103,8 +103,6 @@ class Foresight:
         reason = self._game.refusal(self._state, self._seat, action)
         if reason is not None:
             raise Refused(reason)
-        if type(self._game).deal_anew is Game.deal_anew:
-            return Consequence((), (Text("doubt-open"),), is_final=False)
         tries = [self._tried(action, world) for world in range(2)]
         # What a seat could not know before is drawn or revealed; without either, two worlds tell all.
         if not tries[0].is_like(tries[1]) or any(tried.has_told for tried in tries):

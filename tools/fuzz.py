@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from games import GAMES
 from games.chance import Rng
-from games.core import Action, AnyGame, Game, Options, State, write
+from games.core import Action, AnyGame, Options, State, write
 from games.record import record
 from games.values import Event, Seat
 from tools.random_play import choose, seed_of, some_options
@@ -84,8 +84,6 @@ def fuzz_game(
 
 def check_redeal(game: AnyGame, state: State, seat: Seat, number: int) -> None:
     """Dealt anew, it looks the same to that seat, and the same can be done."""
-    if type(game).deal_anew is Game.deal_anew:
-        return  # not every game can yet
     dealt = game.redeal(state, seat, Rng(seed_of(number, seat)))
     assert game.view(dealt, seat) == game.view(state, seat), "dealt anew, it looks different"
     assert game.legal(dealt, seat) == game.legal(state, seat), "dealt anew, something else is legal"

@@ -6,6 +6,7 @@ from typing import ClassVar, cast, get_args
 
 from games.chance import Rng
 from games.core import Action, Advance, Game, Options, Result, State, Step
+from games.dealing import Lots
 from games.panamax import (
     absence,
     advance,
@@ -22,6 +23,7 @@ from games.panamax import (
 )
 from games.panamax.actions import PanamaxAction
 from games.panamax.data import DIGEST, FOR_PLAYERS
+from games.panamax.redeal import deal_anew
 from games.panamax.state import PanamaxOptions, PanamaxState, Phase
 from games.panamax.view import PanamaxView, view_seat, view_table
 from games.values import Event, Seat, Text
@@ -100,6 +102,10 @@ class Panamax(Game[PanamaxState, PanamaxView]):
     def seen_by(self, state: PanamaxState, seat: Seat, public: PanamaxView) -> PanamaxView:
         """What is its own, added to what everybody sees."""
         return view_seat(state, seat, public)
+
+    def deal_anew(self, state: PanamaxState, seat: Seat | None, lots: Lots) -> None:
+        """Objectives, and what was dealt at set-up (10)."""
+        deal_anew(state, seat, lots)
 
     def advice(self, view: PanamaxView) -> Text | None:
         """What not to overlook, for the view's seat."""

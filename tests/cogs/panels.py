@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from cogs.games.game_cog import GameCog
 from cogs.games.livingstone import VERBS
@@ -30,6 +30,9 @@ from tests.games.livingstone.positions import player, position
 from tests.host.people import SEED
 from tests.playground.stage import running
 from words.catalogue import language_of
+
+if TYPE_CHECKING:
+    from games.dealing import Lots
 
 
 class PanelBot(Quayside):
@@ -152,6 +155,11 @@ class Sets(Game[SetsState, View]):
     def view(self, state: SetsState, seat: Seat | None) -> View:
         """Something to draw: nobody looks closely."""
         return Livingstone().view(position(*(player() for _ in state.chosen)), seat)
+
+    def deal_anew(self, state: SetsState, seat: Seat | None, lots: Lots) -> None:
+        for other, cards in enumerate(state.chosen):
+            if cards is not None and other != seat:
+                state.chosen[other] = (("lion",), ("rhino",))[lots.number(2)]
 
     def result(self, state: SetsState) -> Result | None:
         return None if self.to_act(state) else Result((), ())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import pytest
 from msgspec import Struct, field
@@ -24,6 +24,9 @@ from games.core import (
     write,
 )
 from games.values import Event, Seat, Text, Who
+
+if TYPE_CHECKING:
+    from games.dealing import Lots
 
 SEED = bytes(range(32)).hex()
 
@@ -120,6 +123,10 @@ class Matches(Game[MatchesState, MatchesView]):
 
     def view(self, state: MatchesState, seat: Seat | None) -> MatchesView:
         return MatchesView(me=seat, heap=state.heap, active=state.active)
+
+    def deal_anew(self, state: MatchesState, seat: Seat | None, lots: Lots) -> None:
+        """All of it is open."""
+        del state, seat, lots
 
     def result(self, state: MatchesState) -> Result | None:
         if not state.has_ended:

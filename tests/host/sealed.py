@@ -8,11 +8,14 @@ Some of it can be answered in advance, also in ways no sound game would offer.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from games.chance import Rng
 from games.core import Action, Advance, Game, Options, Result, Standing, State, Step, View, refuse
 from games.values import Event, Seat, Text, Who
+
+if TYPE_CHECKING:
+    from games.dealing import Lots
 
 
 class Seal(Action, frozen=True):
@@ -118,6 +121,12 @@ class Sealed(Game[SealedState, SealedView]):
             case Accept(offer) if state.offers[offer] in (None, seat):
                 return refuse("no_such_offer", "2")
         return None
+
+    def deal_anew(self, state: SealedState, seat: Seat | None, lots: Lots) -> None:
+        for other, number in enumerate(state.sealed):
+            if other != seat:
+                state.sealed[other] = None if number is None else 1 + lots.number(3)
+                state.notes[other] = []
 
     def apply(self, state: SealedState, seat: Seat, action: Action) -> list[Event]:
         match action:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -18,6 +18,9 @@ from tests.secrets.draws import Looked, check_chance_at_setup, check_chance_of_s
 from tests.secrets.exits import SECRETS
 from tests.secrets.positions import secretively
 from tests.secrets.worlds import Secrets, Viewer
+
+if TYPE_CHECKING:
+    from games import dealing
 
 SEATS = 3
 LOTS = [f"lot_{number:02}" for number in range(12)]
@@ -105,6 +108,12 @@ class Lots(Game[LotsState, LotsView]):
     def view(self, state: LotsState, seat: Seat | None) -> LotsView:
         own = () if seat is None else tuple(state.hands[seat])
         return LotsView(seat, tuple(map(len, state.hands)), own)
+
+    def deal_anew(self, state: LotsState, seat: Seat | None, lots: dealing.Lots) -> None:
+        hands = [hand for other, hand in enumerate(state.hands) if other != seat]
+        pool = sorted(lot for hand in (*hands, state.deck) for lot in hand)
+        for hand in (*hands, state.deck):
+            hand[:] = [lots.take(pool) for _ in hand]
 
     def result(self, state: LotsState) -> Result | None:
         standings = tuple(Standing(seat, 1, 0, {}) for seat in range(SEATS))

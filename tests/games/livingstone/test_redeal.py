@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
+from games.chance import Rng
 from games.livingstone.actions import DrawCard
+from games.livingstone.data import CARDS
+from games.livingstone.rules import LIVINGSTONE
 from games.livingstone.state import LivingstoneState, Player
 from tests.games.contract.tables import PLAIN_TABLES, Table, recorded, some
 from tests.games.livingstone.conservation import livingstone_things, livingstone_turn
+from tests.games.livingstone.positions import player, position
 from tests.games.livingstone.secrets import redeal
 from tests.secrets.checks import viewers
 from tests.secrets.positions import rich
 from tests.secrets.worlds import Viewer
+from tools.random_play import seed_of
 
 HIDDEN = {"hand", "purse", "chest"}
 OPEN = {"points", "gems", "tents", "camps", "dice_taken", "donations", "has_passed"}
@@ -37,11 +43,11 @@ def test_every_part_of_the_state_is_either_open_or_hidden() -> None:
 def open_part(state: LivingstoneState, viewer: Viewer) -> dict[str, Any]:
     """What stays when the cards are dealt anew, as plain data."""
     raw: dict[str, Any] = msgspec.to_builtins(state)
-    for seat, player in enumerate(raw["players"]):
-        player["pounds"] = player["purse"] + player["chest"]
-        player["cards"] = sum(player["hand"]["counts"].values())
+    for seat, one in enumerate(raw["players"]):
+        one["pounds"] = one["purse"] + one["chest"]
+        one["cards"] = sum(one["hand"]["counts"].values())
         if seat != viewer:
-            player.update(dict.fromkeys(HIDDEN))
+            one.update(dict.fromkeys(HIDDEN))
     return {**raw, "deck": sum(raw["deck"]["counts"].values()), "rng": None}
 
 
@@ -76,3 +82,27 @@ def test_the_deck_stays_for_the_viewer_who_draws_from_it(table: Table) -> None:
     chance = Random(1)
     for move in some(recorded(table), 12):
         assert redeal(move.before, move.seat, chance, DrawCard()).deck == move.before.deck
+
+
+def dealt(state: LivingstoneState, seat: Viewer) -> Iterator[LivingstoneState]:
+    """What the game itself makes of it for that seat, again and again."""
+    return (LIVINGSTONE.redeal(state, seat, Rng(seed_of(fate, 0))) for fate in range(60))
+
+
+def test_the_game_splits_pounds_in_every_way_that_gifts_allow() -> None:
+    """Purse and chest together are open, and a gift is at least a pound (8.5, 8.6)."""
+    giver = player(purse=3, chest=4, donations=2)
+    state = position(player(purse=5), giver, player(purse=6))
+    assert {(other.players[1].purse, other.players[1].chest) for other in dealt(state, 0)} == {
+        (purse, 7 - purse) for purse in range(6)
+    }
+    assert {(other.players[2].purse, other.players[2].chest) for other in dealt(state, 0)} == {(6, 0)}
+    assert {(other.players[1].purse, other.players[1].chest) for other in dealt(state, 1)} == {(3, 4)}
+
+
+def test_the_game_deals_any_card_but_mine_collapse_to_the_others() -> None:
+    state = position(player(hand=["lion"]), player(hand=["rhino", "market"]))
+    seen = [other.players[1].hand.things() for other in dealt(state, 0)]
+    assert all(len(hand) == 2 for hand in seen)
+    met = {card for hand in seen for card in hand}
+    assert met == CARDS.keys() - {"mine_collapse", "lion"}

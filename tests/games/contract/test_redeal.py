@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 
-from games.core import Game, write
+from games import GAMES
+from games.core import write
 from tests.games.contract.conservation import check
 from tests.games.contract.tables import MOST_STEPS, PLAIN_TABLES, TABLES, Table, from_scenes, some
 from tests.secrets.checks import Leak, viewers
+from tests.secrets.exits import SECRETS
 from tests.secrets.leaks import LEAKS
-from tests.secrets.positions import rich, secretive
+from tests.secrets.positions import secretive
 from tests.secrets.redealing import (
     chance_of,
     check_alike,
@@ -25,45 +27,45 @@ from tests.secrets.redealing import (
 )
 from tools.random_play import choose
 
-DEALT = [table for table in PLAIN_TABLES if type(table.game).deal_anew is not Game.deal_anew]
-GAME_IDS = list(dict.fromkeys(table.game_id for table in DEALT))
 VARIED = [
     max((table for table in TABLES if table.game_id == game_id), key=lambda table: len(table.name))
-    for game_id in GAME_IDS
+    for game_id in GAMES
 ]
 """A table of each game where all options are changed at once."""
-LEAKY = {game_id: Table(game_id, 3, LEAKS[game_id].options) for game_id in GAME_IDS}
+LEAKY = {game_id: Table(game_id, 3, LEAKS[game_id].options) for game_id in GAMES}
 PLACES = [
     pytest.param(LEAKY[game_id], place, id=f"{game_id}-{place}")
     for game_id in LEAKY
     for place in LEAKS[game_id].places
 ]
-at_every_table = pytest.mark.parametrize("table", [*DEALT, *VARIED], ids=lambda table: table.name)
+at_every_table = pytest.mark.parametrize("table", [*PLAIN_TABLES, *VARIED], ids=lambda table: table.name)
 at_a_table = pytest.mark.parametrize("table", LEAKY.values(), ids=LEAKY)
 
 
-def positions(table: Table, number: int) -> list[Any]:
-    """The richest one, some of a whole game with its rare moments, and the end."""
-    moves = secretive(table)
-    return [rich(table).before, *(move.before for move in some(moves, number)), moves[-1].step.state]
+@cache
+def rich(table: Table) -> Any:
+    """The position of a game in which most is hidden."""
+    return max((move.before for move in secretive(table)), key=SECRETS[table.game_id].hidden)
 
 
 @cache
 def many(table: Table) -> list[Any]:
-    """The richest one, all rare moments, and many of a whole game."""
+    """The richest one, the end, all rare moments, and many of a whole game."""
+    moves = secretive(table)
     moments = {id(move.before): move.before for move in from_scenes(table, 1)}
-    return [rich(table).before, *moments.values(), *(move.before for move in some(secretive(table), 60))]
+    sampled = [move.before for move in some(moves, 40)]
+    return [rich(table), moves[-1].step.state, *moments.values(), *sampled]
 
 
 @at_every_table
 def test_the_same_comes_of_worlds_that_look_alike(table: Table) -> None:
-    check_alike(table, positions(table, 10), Random(1), worlds=3)
+    check_alike(table, many(table), Random(1), worlds=2)
 
 
 @at_every_table
 def test_it_looks_the_same_and_only_what_is_hidden_changes(table: Table) -> None:
     game, places = table.game, LEAKS[table.game_id].places
-    for number, state in enumerate(positions(table, 10)):
+    for number, state in enumerate(many(table)[::2]):
         before = write(state)
         for viewer in viewers(table):
             after = game.redeal(state, viewer, chance_of(number))
@@ -73,19 +75,31 @@ def test_it_looks_the_same_and_only_what_is_hidden_changes(table: Table) -> None
         assert write(state) == before, "the given state stays"
 
 
-@at_every_table
+@pytest.mark.parametrize("table", PLAIN_TABLES, ids=lambda table: table.name)
 def test_everything_hidden_is_dealt_anew(table: Table) -> None:
-    state = rich(table).before
-    others = [table.game.redeal(state, None, chance_of(number)) for number in range(40)]
-    for thing, secret in LEAKS[table.game_id].in_the_state.items():
-        seen = {secret(other) for other in others}
-        assert seen == {0} if thing == "draws" else seen - {secret(state)}, thing
+    things = LEAKS[table.game_id].in_the_state
+    changed = set()
+    for state in many(table):
+        for after in [table.game.redeal(state, None, chance_of(number)) for number in range(3)]:
+            assert after.rng.draws == 0
+            changed |= {thing for thing, secret in things.items() if secret(after) != secret(state)}
+    assert changed == set(things)
+
+
+@at_every_table
+def test_when_it_is_over_only_the_seed_is_hidden(table: Table) -> None:
+    over = secretive(table)[-1].step.state
+    for viewer in viewers(table):
+        after = table.game.redeal(over, viewer, chance_of(1))
+        assert (after.rng.seed != over.rng.seed, after.rng.draws) == (True, 0)
+        after.rng = over.rng
+        assert after == over
 
 
 @at_every_table
 def test_play_goes_on_to_the_end(table: Table) -> None:
     game = table.game
-    for number, state in enumerate([rich(table).before, some(secretive(table), 2)[1].before]):
+    for number, state in enumerate([rich(table), some(secretive(table), 2)[1].before]):
         chance = Random(number)
         after = game.redeal(state, number, chance_of(number))
         for _ in range(MOST_STEPS):
@@ -113,7 +127,7 @@ def test_one_true_thing_that_is_kept_is_noticed(
 @at_a_table
 def test_a_true_card_that_is_kept_besides_is_noticed(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is there twice, or another is lost."""
-    state = rich(table).before
+    state = rich(table)
     keeping(monkeypatch, table, LEAKS[table.game_id].places[0])
     dealt = [table.game.redeal(state, 0, chance_of(number)) for number in range(10)]
     with pytest.raises(AssertionError):
@@ -122,7 +136,7 @@ def test_a_true_card_that_is_kept_besides_is_noticed(table: Table, monkeypatch: 
 
 @at_a_table
 def test_a_seat_that_loses_what_it_knows_is_noticed(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    state = rich(table).before
+    state = rich(table)
     knowing_nothing(monkeypatch, table)
     dealt = [table.game.redeal(state, 0, chance_of(number)) for number in range(10)]
     with pytest.raises(Leak) as leak:
