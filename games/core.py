@@ -12,7 +12,8 @@ from msgspec import Struct
 
 from games.chance import Rng
 from games.dealing import Lots
-from games.values import Event, Seat, Text, Value, points
+from games.score import Score, amount
+from games.values import Event, Seat, Text, Value
 
 NOT_OURS = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, OverflowError)
 """What reading raises for bytes that are not what they should be."""
@@ -104,9 +105,8 @@ class Result(Struct, frozen=True):
     """Of the totals and their parts in one of these: 2 where a game counts half points."""
 
     def amount(self, number: int, *, is_short: bool = False) -> Text:
-        """So many of the unit, in words or in figures; a minus stands before the whole of it."""
-        key = f"unit-{self.unit}.short" if is_short else f"unit-{self.unit}"
-        return Text(key, {"count": points(abs(number), self.units), "minus": number < 0})
+        """So many of the unit, in words or in figures."""
+        return amount(number, self.unit, self.units, is_short=is_short)
 
 
 WINNING = 20.0
@@ -235,6 +235,11 @@ class Game(ABC, Generic[S, V]):
         """What is open about an action that may lead to the one or the other, as far as its seat can see."""
         del before, one, other, action
         return ()
+
+    def score(self, view: V) -> Score:
+        """How everybody stands, from what the view shows; at the end as in the result."""
+        del view
+        return Score(())
 
     def advice(self, view: V) -> Text | None:
         """What the view's seat should not overlook now, in one short line; None if nothing."""

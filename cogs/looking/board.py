@@ -9,6 +9,7 @@ from msgspec.structs import asdict
 
 from cogs.looking.finding import table_in_sight
 from cogs.looking.reading import page_button
+from cogs.looking.score import SCORES, score_parts
 from cogs.plumbing.buttons import Button, Component, Line, Menu, Rows, address_of, table_button
 from cogs.plumbing.interactions import Id, acknowledge, addressed, answer, picked, words_for
 from cogs.plumbing.limits import FEW
@@ -36,6 +37,8 @@ async def show_board(interaction: AnyInteraction, table: Table, picture: str = T
     name = name_of(table.game, picture, view)
     if name == HAND:
         content, pictures = await hand_parts(host, table, user, language)
+    elif name == SCORES:
+        content, pictures = await score_parts(host, table, user, language)
     else:
         content, pictures = await board_parts(host, table, user, language, name)
     await answer(
@@ -48,22 +51,25 @@ async def swap(interaction: AnyInteraction, id: Id) -> None:
     acknowledge(interaction, in_place=True)
     table = await addressed(interaction, id)
     picture = picked(interaction)[0] if id["picture"] == MENU else id["picture"]
-    if picture != HAND and picture not in ARTISTS[table.game].PICTURES:
+    if picture not in (HAND, SCORES, *ARTISTS[table.game].PICTURES):
         raise refused("unknown_choice")
     await show_board(interaction, table, picture)
 
 
 def _ways(table: Table, shown: str, view: View, user: int, language: str) -> list[Component]:
-    """Buttons to the other pictures, the whole board last, or a menu where they are many; and Move."""
+    """Buttons to the other pictures, the whole board last, or a menu where they are many; score and Move."""
     words = picture_words(table, language)
     names = [*([HAND] if table.seat_of(user) is not None else []), *ARTISTS[table.game].PICTURES]
-    titles = {name: title_of(Order(table.game, name, view, words)) for name in names if name != shown}
+    orders = {name: Order(table.game, name, view, words) for name in names if name not in (shown, SCORES)}
+    titles = {name: title_of(order) for name, order in orders.items()}
     ways: list[Component] = [
         Button(f"look:{address_of(table)}:{name}", title) for name, title in titles.items()
     ]
     if len(ways) > FEW:
         lines = tuple(Line(name, title) for name, title in titles.items())
         ways = [Menu(f"look:{address_of(table)}:{MENU}", words.say("announce-pictures"), lines)]
+    if shown != SCORES:
+        ways.append(Button(f"look:{address_of(table)}:{SCORES}", words.say("announce-score")))
     if table.is_waiting_for(user):
         ways.insert(0, _move_button(table, words))
     return ways

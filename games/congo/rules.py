@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, cast, get_args
 
 from games.chance import Rng
-from games.congo import advance, advice, candidates, consequences, effects, idling, refusals, worth
+from games.congo import advance, advice, candidates, consequences, effects, idling, refusals, score, worth
 from games.congo.actions import CongoAction
 from games.congo.data import DIGEST, FOR_PLAYERS
 from games.congo.redeal import deal_anew
@@ -14,6 +14,7 @@ from games.congo.state import AT_ONCE, CongoOptions, CongoState, Stage
 from games.congo.view import CongoView, view_seat, view_table
 from games.core import Action, Advance, Game, Options, Result, State, Step
 from games.dealing import Lots
+from games.score import Score
 from games.values import Event, Seat, Text, Who
 
 
@@ -104,6 +105,10 @@ class Congo(Game[CongoState, CongoView]):
         """Where the boat lies, and the special card of the stop."""
         here = next(stop for stop in view.river if stop.id == view.boat)
         return here.id, here.tile, here.flag, view.port_language, view.special
+
+    def score(self, view: CongoView) -> Score:
+        """How everybody stands."""
+        return score.score(view)
 
     def advice(self, view: CongoView) -> Text | None:
         """What not to overlook, for the view's seat."""

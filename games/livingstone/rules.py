@@ -7,13 +7,14 @@ from typing import ClassVar, cast, get_args
 from games.chance import Bag, Rng
 from games.core import Action, Game, Options, Result, State, Step
 from games.dealing import Lots
-from games.livingstone import advice, consequences, effects, refusals, scoring, worth
+from games.livingstone import advice, consequences, effects, refusals, score, scoring, worth
 from games.livingstone.actions import EndTurn, LivingstoneAction, TakeCoins, TakeDie
 from games.livingstone.candidates import candidates
 from games.livingstone.data import BOX, DIGEST, FOR_PLAYERS
 from games.livingstone.redeal import deal_anew
 from games.livingstone.state import LivingstoneOptions, LivingstoneState, Player, Stage
 from games.livingstone.view import LivingstoneView, view_seat, view_table
+from games.score import Score
 from games.values import Event, Seat, Text, Who
 
 
@@ -100,6 +101,10 @@ class Livingstone(Game[LivingstoneState, LivingstoneView]):
         """Gems and tents, beside the purse."""
         assert view.me is not None
         return view.players[view.me].gems, view.players[view.me].tents
+
+    def score(self, view: LivingstoneView) -> Score:
+        """How everybody stands."""
+        return score.score(view)
 
     def advice(self, view: LivingstoneView) -> Text | None:
         """What not to overlook, for the view's seat."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from games.core import Result, Standing
-from games.livingstone.data import CARDS, COLUMNS, GEMS, LAST_COLUMN, ROWS, SPACES, Queen
+from games.livingstone.data import CARDS, COLUMNS, GEMS, LAST_COLUMN, ROWS, SPACES, LandRow, Queen
 from games.livingstone.state import LivingstoneState, Player, Stage
 from games.livingstone.view import can_take_die
 from games.values import Event, Seat, Value, Who
@@ -89,6 +91,20 @@ def finish(state: LivingstoneState) -> list[Event]:
     return events + judged + ending
 
 
+def majority(row: LandRow, tents: Sequence[int]) -> tuple[list[Seat], int]:
+    """Who has the most tents in that row, and what each of them gets; given at least one tent (6.1)."""
+    leaders = [seat for seat, number in enumerate(tents) if number == max(tents)]
+    return leaders, row.majority_points // len(leaders)
+
+
+def gem_points(gems: Mapping[str, int], *, has_market: bool) -> int:
+    """What gems in front of a player are worth at the end (6.3)."""
+    return sum(
+        number * (GEMS[gem].market_points if has_market else GEMS[gem].end_points)
+        for gem, number in gems.items()
+    )
+
+
 def _majorities(state: LivingstoneState) -> list[Event]:
     """Most tents in a row; shared points are rounded down (6.1)."""
     events: list[Event] = []
@@ -96,8 +112,7 @@ def _majorities(state: LivingstoneState) -> list[Event]:
         tents = [player.tents_in_row(row.index) for player in state.players]
         if not any(tents):
             continue
-        leaders = [seat for seat, number in enumerate(tents) if number == max(tents)]
-        points = row.majority_points // len(leaders)
+        leaders, points = majority(row, tents)
         for seat in leaders:
             state.players[seat].score("majorities", points)
         who = tuple(Who(seat) for seat in leaders)
@@ -115,10 +130,7 @@ def _hands_and_gems(state: LivingstoneState) -> list[Event]:
             events.append(Event("hand_shown", {"who": Who(seat), "cards": cards}, reveals=True))
         animals = sum(CARDS[card].points for card in player.hand.things())
         has_market = "market" in player.hand
-        gems = sum(
-            number * (GEMS[gem].market_points if has_market else GEMS[gem].end_points)
-            for gem, number in player.gems.items()
-        )
+        gems = gem_points(player.gems, has_market=has_market)
         for source, points in (("animals", animals), ("gems", gems)):
             if points:
                 player.score(source, points)

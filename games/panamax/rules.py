@@ -16,6 +16,7 @@ from games.panamax import (
     effects,
     questions,
     refusals,
+    score,
     sensible,
     settling,
     starting,
@@ -26,6 +27,7 @@ from games.panamax.data import DIGEST, FOR_PLAYERS
 from games.panamax.redeal import deal_anew
 from games.panamax.state import PanamaxOptions, PanamaxState, Phase
 from games.panamax.view import PanamaxView, view_seat, view_table
+from games.score import Score
 from games.values import Event, Seat, Text
 
 
@@ -106,6 +108,10 @@ class Panamax(Game[PanamaxState, PanamaxView]):
     def deal_anew(self, state: PanamaxState, seat: Seat | None, lots: Lots) -> None:
         """Objectives, and what was dealt at set-up (10)."""
         deal_anew(state, seat, lots)
+
+    def score(self, view: PanamaxView) -> Score:
+        """How everybody stands."""
+        return score.score(view)
 
     def advice(self, view: PanamaxView) -> Text | None:
         """What not to overlook, for the view's seat."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from games.core import Result, Standing
 from games.panamax.data import ADVISORS, AWARDS, BOX, Metric
-from games.panamax.state import PanamaxState
+from games.panamax.state import PanamaxState, Player
 from games.panamax.telling import tell
+from games.panamax.view import PlayerView
 from games.values import Event, Seat, Who
 
 SOURCES = ("cash", "advisors", "awards", "shares", "bailouts")
@@ -41,12 +43,17 @@ def finish(state: PanamaxState) -> list[Event]:
 
 def worth(state: PanamaxState, seat: Seat, advisor: str) -> int:
     """What that card is worth to that player (2.14)."""
-    card = ADVISORS[advisor]
-    return min(card.most, card.per * _measure(state, seat, card.metric))
-
-
-def _measure(state: PanamaxState, seat: Seat, metric: Metric) -> int:
     player = state.players[seat]
+    return worth_to(player, player.shares, seat, advisor)
+
+
+def worth_to(player: Player | PlayerView, shares: Sequence[int], seat: Seat, advisor: str) -> int:
+    """What that card is worth to a player who holds these shares of the companies, by seat."""
+    card = ADVISORS[advisor]
+    return min(card.most, card.per * _measure(player, shares, seat, card.metric))
+
+
+def _measure(player: Player | PlayerView, shares: Sequence[int], seat: Seat, metric: Metric) -> int:
     match metric:
         case Metric.SHIPS_BUILT:
             return sum(bool(ship.build_cost) for ship in BOX.company_ships) - len(player.unbuilt)
@@ -57,9 +64,9 @@ def _measure(state: PanamaxState, seat: Seat, metric: Metric) -> int:
         case Metric.BEST_NATION_FLAGS:
             return max(player.flags.values())
         case Metric.COMPANIES_HELD:
-            return sum(number > 0 for number in player.shares)
+            return sum(number > 0 for number in shares)
         case Metric.OWN_SHARES:
-            return player.shares[seat]
+            return shares[seat]
         case Metric.COMPANY_CASH_PER_2:
             return player.company_cash // 2
         case Metric.OWN_DIVIDEND:

@@ -7,7 +7,18 @@ from typing import ClassVar, cast, get_args
 from games.chance import Bag, Pile, Rng
 from games.core import Action, Advance, Game, Options, Result, State, Step
 from games.dealing import Lots
-from games.rotterdam import advance, advice, candidates, consequences, effects, phases, ports, refusals, worth
+from games.rotterdam import (
+    advance,
+    advice,
+    candidates,
+    consequences,
+    effects,
+    phases,
+    ports,
+    refusals,
+    score,
+    worth,
+)
 from games.rotterdam.actions import (
     ChooseCaptain,
     ChooseColour,
@@ -22,6 +33,7 @@ from games.rotterdam.redeal import deal_anew
 from games.rotterdam.sailing import plans
 from games.rotterdam.state import TRADE, FirstCaptain, Phase, Player, RotterdamOptions, RotterdamState
 from games.rotterdam.view import RotterdamView, view_seat, view_table
+from games.score import Score
 from games.values import Event, Seat, Text, Who
 
 
@@ -144,6 +156,10 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
     def deal_anew(self, state: RotterdamState, seat: Seat | None, lots: Lots) -> None:
         """Hands, decks, piles and offers to others (10)."""
         deal_anew(state, seat, lots)
+
+    def score(self, view: RotterdamView) -> Score:
+        """How everybody stands."""
+        return score.score(view)
 
     def advice(self, view: RotterdamView) -> Text | None:
         """What not to overlook, for the view's seat."""

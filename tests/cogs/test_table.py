@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from cogs.looking.score import score_lines
 from cogs.plumbing.limits import ALT, clipped
 from cogs.telling.messages import picture_words
 from games.livingstone.actions import DrawCard, EndTurn, TakeCoins, TakeDie
@@ -112,7 +113,9 @@ async def test_the_pictures_are_swapped_in_place(harbour: Harbour, game: str) ->
     titles = {title_of(order): order for order in orders.values()}
     shown = title_of(orders[name_of(game, TURN, view)])
     watched = await eve.presses("Board", on=board(eve))
-    assert offered(watched.message) == [title for title in titles if title != shown], "no hand"
+    score = [] if watched.message.menus else ["Score"]
+    assert offered(watched.message) == [*(title for title in titles if title != shown), *score], "no hand"
+    assert buttons(watched.message)[-1] == "Score"
     reply = await ada.presses("Board", on=board(ada))
     assert reply.message.is_private
     assert buttons(reply.message)[0] == "Move"
@@ -129,6 +132,20 @@ async def test_the_pictures_are_swapped_in_place(harbour: Harbour, game: str) ->
         assert file.description == clipped(caption_of(order), ALT)
         assert title not in offered(reply.message)
     assert len([each for each in ada.sees() if each.is_private]) == 1
+
+
+@pytest.mark.parametrize("game", ["livingstone", "congo"])
+async def test_the_score_is_swapped_in_place(harbour: Harbour, game: str) -> None:
+    ada, ben = await harbour.game(harbour.person("Ada"), harbour.person("Ben"), game=game)
+    view = await harbour.host.view(1, int(ada.user.id))
+    lines = score_lines(game, view, Words("en", game, ["Ada", "Ben"]))
+    reply = await ada.presses("Board", on=board(ada))
+    await ada.presses("Score", on=reply)
+    await ada.until(lambda: reply.text.splitlines()[1:] == lines or None, "the score")
+    assert len(reply.message.files) == (game == "congo"), "it has a picture of its scores"
+    assert "Score" not in [*buttons(reply.message), *offered(reply.message)]
+    assert [line for line in lines if line.startswith("**Ben")], ben
+    assert reply.message.is_private
 
 
 async def test_a_picture_without_players_has_a_line_for_each(harbour: Harbour, players: list[Person]) -> None:

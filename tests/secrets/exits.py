@@ -108,13 +108,18 @@ def _all_words(game: AnyGame) -> list[Words]:
     return [Words(language, game.id) for language in LANGUAGES]
 
 
+def _score(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
+    return msgspec.json.encode(game.score(game.view(state, viewer)))
+
+
 TEXTS: dict[str, Exit] = {
     "caption": _caption,
     "hand_caption": _hand_caption,
     "lines": _lines,
     "describe": _describe,
+    "score": _score,
 }
-"""The text twins, in every language."""
+"""The text twins, in every language, and how the game stands."""
 PICTURES: dict[str, Exit] = {
     "pictures": _pictures,
     "hand_picture": _hand_picture,

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from games import GAMES
 from games.chance import Rng
 from games.core import Action, AnyGame, Options, Result, Standing, Step, View
+from games.score import Score
 from games.values import Event, Seat, Text, Value
 from render import ARTISTS
 from render.canvas import Picture, Sprite
@@ -121,6 +122,18 @@ def into_advice(method: str) -> Patch:
         patch.setattr(type(table.game), method, told)
 
     return into
+
+
+def into_score(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
+    """What the first seat is said to have depends on it."""
+    rules, real, looked_at = type(table.game), type(table.game).score, _watched(patch, table)
+
+    def score(self: AnyGame, view: View) -> Score:
+        told = real(self, view)
+        first, *others = told.tallies
+        return replace(told, tallies=(replace(first, end={"whispered": secret(looked_at[0])}), *others))
+
+    patch.setattr(rules, "score", score)
 
 
 def into_event(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
@@ -254,6 +267,7 @@ INTO: dict[str, tuple[Patch, str]] = {
     "result": (into_result, "result"),
     "advice": (into_advice("advice"), "advice"),
     "ending": (into_advice("ending"), "advice"),
+    "score": (into_score, "score"),
     "caption": (into_public("caption"), "caption"),
     "choice": (into_choice, "lines"),
     "player_line": (into_text("player_line"), "lines"),

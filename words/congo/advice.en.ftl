@@ -15,3 +15,7 @@ advice-tiles = The tiles you lay now are gone, whether you win or not.
 
 ending-stop-next = The next stop is the last: { $stop }.
 ending-stop-last = This is the last stop: { $stop }.
+
+## How it stands
+
+score-tie = auxiliaries for a tie: { $count }

@@ -15,3 +15,7 @@ advice-tiles = Les tuiles posées maintenant sont perdues, que vous gagniez ou n
 
 ending-stop-next = La prochaine escale est la dernière : { $stop }.
 ending-stop-last = C’est la dernière escale : { $stop }.
+
+## Où l’on en est
+
+score-tie = auxiliaires en cas d’égalité : { $count }

@@ -16,7 +16,7 @@ picture-choose = This stop
 picture-auction = Bids
 picture-river = River
 picture-charts = Charts
-picture-scores = Points and piles
+picture-scores = Score
 picture-whole-2 = Whole board, part 2
 
 board-title = Congo River 1884

@@ -16,7 +16,7 @@ picture-choose = Cette escale
 picture-auction = Mises
 picture-river = Fleuve
 picture-charts = Tableaux
-picture-scores = Points et pioches
+picture-scores = Score
 picture-whole-2 = Plateau, partie 2
 
 board-title = Congo River 1884

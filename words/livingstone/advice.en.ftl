@@ -8,3 +8,12 @@ advice-queen-least-last = Last round! Queen: { $given } given, { $purse } in you
 advice-poor = A tent here costs { $cost }, you have { $purse }: this die may have to bring coins.
 advice-first-die = Begin with a low die: the next one you take this round must be higher.
 advice-first-act = A tent in row { $die } scores { $die } when the round ends; { $die } coins pay for later tents.
+
+## How it stands
+
+score-gift = { $pounds } given to the Queen
+score-gifts = { $count ->
+    [0] no gift to the Queen
+    [one] 1 gift to the Queen
+   *[other] { $count } gifts to the Queen
+}

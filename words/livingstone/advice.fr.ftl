@@ -8,3 +8,12 @@ advice-queen-least-last = Dernière manche ! Reine : { $given } donnés, bou
 advice-poor = Ici, une tente coûte { $cost } et vous avez { $purse } : ce dé devra peut-être rapporter des livres.
 advice-first-die = Commencez par un petit dé : le suivant, dans la manche, devra être plus élevé.
 advice-first-act = Une tente en rangée { $die } marque { $die } en fin de manche ; { $die } livres paient la suite.
+
+## Où l’on en est
+
+score-gift = { $pounds } donnés à la reine
+score-gifts = { $count ->
+    [0] aucun don à la reine
+    [one] 1 don à la reine
+   *[other] { $count } dons à la reine
+}

@@ -9,3 +9,10 @@ advice-dividends = After fees the company has ${ $cash }: dividends need ${ $due
 advice-last-round = Last round: company money counts for nothing; your cash, shares and advisors do.
 advice-no-transfer = The company has ${ $cash }: it cannot pay ${ $cost } to take a die to the other side.
 advice-first-turn = Columns 4 to 6 load your contract’s dice on ships, 1 to 3 move ships: load first.
+
+## How it stands
+
+score-round-end = company ${ $cash }, fees ${ $fee }, dividends ${ $due }{ $pays ->
+    [yes] {""}
+   *[no] : too little
+}

@@ -9,3 +9,10 @@ advice-dividends = Après les frais, { $cash } $ en caisse : sans { $due }�
 advice-last-round = Dernière manche : la caisse ne compte pas ; vos dollars, parts et conseillers, oui.
 advice-no-transfer = La compagnie a { $cash } $ : transférer un dé de l’autre côté coûte { $cost } $.
 advice-first-turn = Colonnes 4 à 6 : charger vos dés ; 1 à 3 : déplacer. Commencez par charger.
+
+## Où l’on en est
+
+score-round-end = caisse { $cash } $, frais { $fee } $, dividendes { $due } ${ $pays ->
+    [yes] {""}
+   *[no]  : trop peu
+}

@@ -16,3 +16,14 @@ advice-first-cargo = Your missions want { $product }: bring { $cargo } to { $por
 advice-first-colour = All ships before that colour sail, yours and theirs: look who gains most.
 
 ending-mission = Somebody may end the game with one mission: this round may be the last.
+
+## How it stands
+
+score-missions = { $count ->
+    [0] no mission done
+    [one] 1 mission done
+   *[other] { $count } missions done
+}, { $left ->
+    [0] enough to end the game
+   *[other] { $left } mission points from the end
+}

@@ -16,3 +16,14 @@ advice-first-cargo = Vos missions veulent : { $product }. Donc { $cargo } à {
 advice-first-colour = Tous les navires devant cette couleur avancent, les leurs aussi : qui y gagne ?
 
 ending-mission = Une mission peut finir la partie : cette manche est peut-être la dernière.
+
+## Où l’on en est
+
+score-missions = { $count ->
+    [0] aucune mission remplie
+    [one] 1 mission remplie
+   *[other] { $count } missions remplies
+}, { $left ->
+    [0] assez pour finir la partie
+   *[other] à { $left } points de mission de la fin
+}
