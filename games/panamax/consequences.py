@@ -21,7 +21,7 @@ from games.panamax.actions import (
     TakeDie,
 )
 from games.panamax.data import ADVISORS, COMPANIES, EXECUTIVE_ROW, NATIONS
-from games.panamax.state import Phase
+from games.panamax.state import Phase, seat_of
 from games.panamax.view import MovesLeft, PanamaxView
 from games.values import Event, Text, Value, Who
 
@@ -83,7 +83,7 @@ def outcome(
     if type(action) in MEANINGS:
         yield Text(MEANINGS[type(action)])
     for event in events:
-        yield from _told(before, event)
+        yield from _told(before, after, event)
     earned = sum(
         int(str(event.values["dollars"]))
         for event in events
@@ -114,11 +114,11 @@ MEANINGS: dict[type[Action], str] = {
 """What is to be known of what its label alone does not say."""
 
 
-def _told(view: PanamaxView, event: Event) -> Iterator[Text]:
+def _told(before: PanamaxView, after: PanamaxView, event: Event) -> Iterator[Text]:
     """What happened to the player or the player's company, of what no figure says."""
-    assert view.me is not None
-    company, values = COMPANIES[view.me], event.values
-    is_own = values.get("who") == Who(view.me) or values.get("company") == company
+    assert before.me is not None
+    company, values = COMPANIES[before.me], event.values
+    is_own = values.get("who") == Who(before.me) or values.get("company") == company
     match event.kind:
         case "contract_completed" if is_own:
             yield Text("says-completes", {"contract": values["contract"]})
@@ -129,7 +129,9 @@ def _told(view: PanamaxView, event: Event) -> Iterator[Text]:
         case "moves_lost" if is_own:
             yield Text("says-moves_lost", {"count": values["count"]})
         case "share_bought" | "price_raised" if values["company"] != company:
-            yield Text("says-price", {"company": values["company"], "price": values["price"]})
+            # At the end of a round it may have fallen again since.
+            if after.players[seat_of(str(values["company"]))].price == values["price"]:
+                yield Text("says-price", {"company": values["company"], "price": values["price"]})
         case "dividends_missed" if is_own:
             yield Text("says-missed", {"dollars": values["due"]})
         case "dividends_missed":

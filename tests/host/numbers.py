@@ -28,6 +28,8 @@ class Speech(Struct, frozen=True):
     """Lists of which it is a number how often they hold each thing."""
     units: Mapping[str, int] = {}
     """Of the numbers that are counted in parts, how many make one."""
+    sums: Mapping[str, tuple[str, ...]] = {}
+    """Numbers that are named together, by the name of what they make."""
 
     def changes(self, before: Any, after: Any) -> dict[str, int]:
         """By how much each number of one's own is another; one that only now is to be seen is not."""
@@ -42,6 +44,7 @@ class Speech(Struct, frozen=True):
         for field in self.counted:
             for thing, count in Counter(getattr(view.own, field)).items():
                 found[f"own.{field}.{thing}"] = count
+        found |= {total: sum(found[part] for part in parts) for total, parts in self.sums.items()}
         return found
 
     def is_unnamed(self, path: str) -> bool:

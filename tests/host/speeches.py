@@ -299,6 +299,7 @@ PANAMAX = Speech(
         **{f"shares.{name}": f"# shares? of {PANAMAX_THINGS.say(name)}" for name in COMPANIES},
         **{f"flags.{name}": f"# flags? of {PANAMAX_THINGS.say(name)}" for name in NATIONS},
     },
+    sums={"stock": ("warehouse", "reserve")},
     unnamed={
         "dividend": "follows from the price, which is named",
         "transfer_cost": "follows from flags and passengers, and stands in the panel",
@@ -338,7 +339,7 @@ PANAMAX = Speech(
         r"(\d) moves? (?:is|are) lost": lambda before, after, *_: before.moves_left != after.moves_left,
         r"price of (.+) now \$(\d+)": _price,
         r"dividends of \$(\d+) unpaid": lambda before, after, _, said: (
-            before.players[before.me].company_cash < int(said[1]) and _is_round_over(before, after)
+            after.players[before.me].company_cash < int(said[1]) and _is_round_over(before, after)
         ),
         r"(.+) pays no dividends": lambda before, after, *_: _is_round_over(before, after),
         r"(.+) for \$(\d+)": lambda before, after, *_: (
