@@ -64,26 +64,23 @@ def visible_events(steps: Iterable[StepRow], viewer: Seat | None) -> tuple[Event
     return tuple(event for step in steps for event in read_events(step) if event.is_seen_by(viewer))
 
 
-class Turn(Struct, frozen=True):
-    """What came of steps that one seat made one after the other, as one reader may know it."""
+class SeenStep(Struct, frozen=True):
+    """What came of a step, as one reader may know it."""
 
     seat: Seat | None
-    """None: nobody's."""
+    """Who made it; None: nobody."""
+    time: int
     events: tuple[Event, ...]
+    """One at the least."""
 
 
-def visible_turns(steps: Iterable[StepRow], viewer: Seat | None) -> tuple[Turn, ...]:
-    """What that seat, or (None) somebody watching, may read of these steps, by who made them.
+def seen_steps(steps: Iterable[StepRow], viewer: Seat | None) -> tuple[SeenStep, ...]:
+    """These steps as that seat, or (None) somebody watching, may know them.
 
-    A step of which the reader sees nothing parts nobody's turn in two.
+    A step of which the reader sees nothing leaves no trace, not even its time.
     """
-    turns: list[Turn] = []
-    for step in steps:
-        if events := visible_events([step], viewer):
-            if turns and turns[-1].seat == step.seat:
-                events = (*turns.pop().events, *events)
-            turns.append(Turn(step.seat, events))
-    return tuple(turns)
+    seen = ((step, visible_events([step], viewer)) for step in steps)
+    return tuple(SeenStep(step.seat, step.time, events) for step, events in seen if events)
 
 
 def read_events(row: StepRow) -> list[Event]:

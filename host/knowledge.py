@@ -13,7 +13,7 @@ from games.values import Event, Seat, Text
 from host.advance import Prepared, prepared
 from host.consequences import Foresight
 from host.errors import refused
-from host.history import Corrected, Turn, corrections, standing_steps, visible_events, visible_turns
+from host.history import Corrected, SeenStep, corrections, seen_steps, standing_steps, visible_events
 from host.live import STEPS, LiveTable, LiveTables
 from host.outbox import Pending, Post, PostKind, due
 from host.position import not_running, seat_of
@@ -52,7 +52,7 @@ class Shown(Struct, frozen=True):
     view: View
     before: View | None
     """As they saw it then; None before the beginning, or when it is forgotten."""
-    turns: tuple[Turn, ...]
+    steps: tuple[SeenStep, ...]
 
 
 class Untold(Struct, frozen=True):
@@ -81,10 +81,15 @@ class Hand(Struct, frozen=True):
 class Missed(Struct, frozen=True):
     """What a seat missed."""
 
-    events: tuple[Event, ...]
+    steps: tuple[SeenStep, ...]
     """Since its own last step, as far as it may see them."""
     since: View
     """The table as it saw it then, so that changes can be marked."""
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that came of these steps."""
+        return tuple(event for step in self.steps for event in step.events)
 
 
 class Knowledge:
@@ -153,7 +158,7 @@ class Knowledge:
         return Shown(
             view=(latest or position.moment).view(seat),
             before=None if earlier is None else earlier.view(seat),
-            turns=visible_turns([step for step in steps if until is None or step.version <= until], seat),
+            steps=seen_steps([step for step in steps if until is None or step.version <= until], seat),
         )
 
     async def untold(self, table_id: int) -> Untold | None:
@@ -239,11 +244,17 @@ class Knowledge:
         then = await live.moment(now, seat.last_turn)
         if then is None:  # the game has ended meanwhile, and keeps another
             return await self.missed(table_id, user)
-        return Missed(visible_events(steps, seat.seat), then.view(seat.seat))
+        return Missed(seen_steps(steps, seat.seat), then.view(seat.seat))
 
     async def log(self, table_id: int, user: int | None, by: Seat | None = None) -> tuple[Event, ...]:
         """What happened since the beginning, or by that seat's steps, as far as the user may see it."""
         return await self.events_since(table_id, -1, user, by)
+
+    async def story(self, table_id: int, user: int | None) -> tuple[SeenStep, ...]:
+        """What happened since the beginning, step by step, as far as the user may see it."""
+        live = await self._live.get(table_id)
+        steps = standing_steps(await live.history(live.now))
+        return seen_steps(steps, live.now.position.viewer(user))
 
     async def events_since(
         self, table_id: int, version: int, user: int | None, by: Seat | None = None

@@ -136,6 +136,8 @@ class Transition(Struct, frozen=True):
     """Whose step it is."""
     is_pressed: bool = True
     """Somebody is there to see what comes of it; nobody is when it was answered in advance."""
+    agreed_by: Seat | None = None
+    """Who was the last to agree that the game ends here, without a result."""
     is_held: bool = False
     """Its maker goes on and may take it back, or it takes back a step of that kind."""
 
@@ -162,6 +164,8 @@ def messages(
     told += [Message(Kind.ASKED, seat, question=game.question(after, seat)) for seat in sorted(asking)]
     if (result := game.result(after)) is not None:
         told.append(Message(Kind.OVER, result=result, by=change.actor if change.is_pressed else None))
+    elif change.agreed_by is not None:
+        told.append(Message(Kind.OVER, by=change.agreed_by))
     return told
 
 

@@ -129,7 +129,8 @@ def agree(before: Position, seat: Seat, time: int) -> NextStep:
     events = [Event("cancel_agreed", {"who": Who(seat)})]
     if has_ended:
         events.append(Event("table_cancelled"))
-    change = Transition(before.game, before.state, before.state, tuple(events), None)
+    agreed_by = seat if has_ended else None
+    change = Transition(before.game, before.state, before.state, tuple(events), None, agreed_by=agreed_by)
     row = _row(before.table.id, before.version + 1, change, time)
     made = _next(before, change, replace(row, as_of=before.moment.version), before.moment)
     table = before.table

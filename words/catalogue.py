@@ -172,6 +172,10 @@ class Words:
         """The message of that key, shared or the game's own; or NoWords, never a bare key."""
         return self._say(key, values)
 
+    def knows(self, key: str) -> bool:
+        """Whether there is a message of that key."""
+        return self._bundle.has_message(key)
+
     def text(self, text: Text) -> str:
         """What rules or host say by a key, with the rule's section where there is one."""
         sentence = self._say(text.key, text.values)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import discord
 
@@ -11,16 +11,27 @@ from cogs.panel.standing import answered_lines
 from cogs.plumbing.buttons import Button, Rows, address_of, rows_of, table_button
 from cogs.plumbing.commands import Completed, completed
 from cogs.plumbing.interactions import Id, acknowledge, addressed, answer, badges, words_for
+from cogs.plumbing.limits import clipped
 from cogs.plumbing.sending import AnyInteraction, language_for
-from cogs.telling.messages import hand_parts
+from cogs.telling.messages import hand_parts, standing_lines
+from cogs.telling.sentences import Line, told
 from games.values import Seat, Who
 from host.errors import refused
 from host.outbox import PostKind
 from host.snapshot import Table
 from render import ARTISTS
-from render.twin import pages_of
+from render.twin import LONGEST_PAGE, pages_of
 from storage.rows import TableStatus
 from words.catalogue import Words
+
+TO_THE_END = {"log": "details", "details": "log"}
+"""What is told to its end, and the other way to tell the same."""
+LAST = 9999
+"""No text has so many pages."""
+A_NIGHT = 12 * 60 * 60
+"""Seconds after which the time of the day does not tell the day any more."""
+LONGEST_LINE = 1000
+"""Characters of a line of the log; the details have what is cut off."""
 
 
 async def hand(interaction: AnyInteraction, table: Table) -> None:
@@ -58,12 +69,16 @@ async def fair(interaction: AnyInteraction, table: Table) -> None:
 
 
 async def show_page(
-    interaction: AnyInteraction, table: Table, kind: str, page: int = 0, seat: Seat | None = None
+    interaction: AnyInteraction, table: Table, kind: str, page: int | None = None, seat: Seat | None = None
 ) -> None:
-    """Answer with that page, or the last one there is, and buttons to its neighbours."""
+    """Answer with that page, or the last one there is, and buttons to its neighbours.
+
+    What happened is told to its end, so that it opens at its last page; anything else at its first.
+    """
     table = await table_in_sight(interaction, table.id)
     pages = await _pages(interaction, table, kind, seat)
-    page = min(page, len(pages) - 1)
+    last = len(pages) - 1
+    page = (last if kind in TO_THE_END else 0) if page is None else min(page, last)
     words = words_for(interaction)
     neighbours = []
     if page > 0:
@@ -72,6 +87,8 @@ async def show_page(
     if page + 1 < len(pages):
         label = words.say("page-next", page=page + 2, pages=len(pages))
         neighbours.append(page_button(kind, table, page + 1, seat, label))
+    if (other := TO_THE_END.get(kind)) is not None:
+        neighbours.append(page_button(other, table, LAST, seat, words.say(f"log-{other}")))
     await answer(interaction, pages[page], view=rows_of(neighbours))
 
 
@@ -95,6 +112,8 @@ async def _pages(interaction: AnyInteraction, table: Table, kind: str, seat: Sea
             return await text_pages(interaction, table)
         case "log":
             return await log_pages(interaction, table, seat)
+        case "details":
+            return await detail_pages(interaction, table, seat)
         case "missed":
             return await missed_pages(interaction, table)
     raise refused("unknown_choice")
@@ -107,11 +126,31 @@ async def text_pages(interaction: AnyInteraction, table: Table) -> list[str]:
 
 
 async def log_pages(interaction: AnyInteraction, table: Table, seat: Seat | None) -> list[str]:
-    """What happened, the newest first: all of it, or what one player did with all that came of it."""
+    """A line for each turn, by rounds, oldest first: of all, or of one player."""
+    words = words_for(interaction, table)
+    lines = told(await interaction.client.host.story(table.id, interaction.user.id), words)
+    if seat is not None:
+        lines = _of(seat, lines)
+    end = [] if table.result is None or seat is not None else standing_lines(table.result, words)
+    return pages_to_end(lines, end) if lines else [words.say("log-empty")]
+
+
+def _of(seat: Seat, lines: Sequence[Line]) -> list[Line]:
+    """What that player did, each round below its heading."""
+    kept: list[Line] = []
+    for line in lines:
+        if line.is_heading and kept and kept[-1].is_heading:
+            kept.pop()
+        if line.is_heading or seat in line.seats:
+            kept.append(line)
+    return kept[:-1] if kept and kept[-1].is_heading else kept
+
+
+async def detail_pages(interaction: AnyInteraction, table: Table, seat: Seat | None) -> list[str]:
+    """Every single thing that happened as far as the reader may know it, oldest first."""
     words = words_for(interaction, table)
     events = await interaction.client.host.log(table.id, interaction.user.id, by=seat)
-    lines = [words.event(event) for event in events]
-    return pages_of(reversed(lines)) if lines else [words.say("log-empty")]
+    return pages_of(map(words.event, events)) if events else [words.say("log-empty")]
 
 
 async def missed_pages(interaction: AnyInteraction, table: Table) -> list[str]:
@@ -119,8 +158,37 @@ async def missed_pages(interaction: AnyInteraction, table: Table) -> list[str]:
     host, user, words = interaction.client.host, interaction.user.id, words_for(interaction, table)
     missed = await host.missed(table.id, user)
     answered = await host.answered(table.id, user)
-    lines = [*answered_lines(answered, words), *(words.event(event) for event in missed.events)]
+    lines = [*answered_lines(answered, words), *stamped(told(missed.steps, words))]
     return pages_of([words.say("missed-title"), *lines]) if lines else [words.say("missed-nothing")]
+
+
+def stamped(lines: Iterable[Line]) -> list[str]:
+    """These lines with the time of each, as the reader's clock shows it; the day only where it may be new."""
+    said, before = [], None
+    for line in lines:
+        if line.is_heading:
+            said.append(f"**{line.text}**")
+        else:
+            is_near = before is not None and line.time - before < A_NIGHT
+            said.append(f"<t:{line.time}:{'t' if is_near else 'f'}> {clipped(line.text, LONGEST_LINE)}")
+            before = line.time
+    return said
+
+
+def pages_to_end(lines: Sequence[Line], end: Sequence[str] = ()) -> list[str]:
+    """All of these with their times, the last page full, every page below the heading of its round."""
+    heading, placed = "", []
+    for line, said in zip(lines, stamped(lines), strict=True):
+        heading = said if line.is_heading else heading
+        placed.append((heading, said))
+    pages, above = [[*end]], ""
+    for heading, said in reversed(placed):
+        if len("\n".join([heading, said, *pages[0]])) > LONGEST_PAGE - len(heading):
+            pages[0] = [above, *pages[0]] if above != pages[0][0] else pages[0]
+            pages.insert(0, [])
+        pages[0].insert(0, said)
+        above = heading
+    return ["\n".join(filter(None, page)) for page in pages]
 
 
 # Players

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from cogs.plumbing.interactions import spoken
 from cogs.plumbing.sending import Letter
-from cogs.telling.messages import winner_line
+from cogs.telling.messages import ending_line
 from host.outbox import Kind, Pending, Post
 from host.snapshot import Table, TableSeat
 from host.tables import Host
@@ -59,9 +59,7 @@ def mention_letter(table: Table, seat: TableSeat) -> Letter:
 
 def _news(table: Table, seat: TableSeat, words: Words) -> str:
     """What they are called for: their question, or the end."""
-    if table.result is not None:
-        return winner_line(table.result, words)
-    return words.text(table.asked[seat.seat])
+    return words.text(table.asked[seat.seat]) if table.is_running else ending_line(table, words)
 
 
 def _way(table: Table, board: Post | None) -> list[str]:

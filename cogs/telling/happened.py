@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from cogs.plumbing.interactions import safe
 from cogs.plumbing.limits import clipped
+from cogs.telling.sentences import told
 from games import GAMES
 from games.core import View
-from games.values import Who
-from host.history import Turn
+from host.history import SeenStep
 from host.snapshot import Table
 from render import ARTISTS
 from words.catalogue import Words
@@ -22,7 +22,7 @@ ROOM = 12
 MOST_TURNS = 3
 """Told in a message, the newest; the log has them all."""
 LEAST_LINES, MOST_LINES = 2, 4
-"""Phone lines of each; what is nobody's doing, such as a corrected number, always has the most."""
+"""Phone lines of each."""
 STANDING = 34
 """Characters of a player's line, so that it is one on a phone."""
 MENTION = re.compile(r"<@[0-9]+>")
@@ -33,45 +33,34 @@ def height(lines: Iterable[str]) -> int:
     return sum(-(-len(MENTION.sub("@somebody", line)) // PHONE) for line in lines)
 
 
-def happened(turns: Sequence[Turn], words: Words, room: int = ROOM) -> list[str]:
-    """A line for each turn, oldest first, as far as there is room, and how many earlier ones there are.
+def happened(steps: Iterable[SeenStep], words: Words, room: int = ROOM) -> list[str]:
+    """The newest lines of the log, oldest first, as far as there is room, and how many were earlier.
 
     The newest is told in any case.
     """
-    told: list[str] = []
-    for count in range(min(MOST_TURNS, len(turns)), 0, -1):
-        folded = len(turns) - count
+    lines = [line.text for line in told(steps, words) if not line.is_heading]
+    shown: list[str] = []
+    for count in range(min(MOST_TURNS, len(lines)), 0, -1):
+        folded = len(lines) - count
         more = f" {words.say('announce-more', count=folded)}" if folded else ""
-        *older, newest = turns[-count:]
-        for most in range(MOST_LINES, LEAST_LINES - 1, -1):
-            told = [
-                *(_line(turn, words, most) for turn in older),
-                _line(newest, words, most, len(more)) + more,
-            ]
-            if height(told) <= room:
-                return told
-    return [clipped(line, LEAST_LINES * PHONE) for line in told]
+        *older, newest = lines[-count:]
+        for most in range(MOST_LINES * PHONE, (LEAST_LINES - 1) * PHONE, -PHONE):
+            shown = [*(clipped(line, most) for line in older), clipped(newest, most - len(more)) + more]
+            if height(shown) <= room:
+                return shown
+    return [clipped(line, LEAST_LINES * PHONE) for line in shown]
 
 
-def _line(turn: Turn, words: Words, most: int, taken: int = 0) -> str:
-    """As much of it as so many phone lines hold, of which some characters are taken."""
-    lines = MOST_LINES if turn.seat is None else most
-    return clipped(_sentences(turn, words), lines * PHONE - taken)
-
-
-def _sentences(turn: Turn, words: Words) -> str:
-    """All of it in one line, in which what the same player does next needs no name."""
-    name = "" if turn.seat is None else f"{words.name(turn.seat)} "
-    said, goes_on = "", False
-    for event in turn.events:
-        sentence = words.event(event)
-        is_own = bool(name) and event.values.get("who") == Who(turn.seat or 0) and sentence.startswith(name)
-        if goes_on and is_own:
-            said = f"{said.removesuffix('.')}, {sentence.removeprefix(name)}"
-        else:
-            said = f"{said} {sentence}".strip()
-        goes_on = is_own and said.endswith(".")
-    return said
+def last_lines(steps: Iterable[SeenStep], words: Words, room: int) -> list[str]:
+    """What an end tells: the newest lines whole, as far as so many characters hold them, oldest first."""
+    kept: list[str] = []
+    for line in reversed(told(steps, words)):
+        room -= len(line.text) + 1
+        if room < 0:
+            break
+        if not line.is_heading:
+            kept.insert(0, line.text)
+    return kept
 
 
 def where(table: Table, view: View, words: Words) -> str:

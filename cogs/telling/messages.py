@@ -12,12 +12,15 @@ from msgspec import Struct
 from cogs.plumbing.buttons import Button, Component, Line, Menu, address_of, table_button
 from cogs.plumbing.emoji import mark
 from cogs.plumbing.interactions import badges, safe, spoken
+from cogs.plumbing.limits import MESSAGE
 from cogs.plumbing.sending import Enclosure, Letter
 from cogs.telling.drawing import draw_or_none
-from cogs.telling.happened import ROOM, ending_lines, happened, height, player_lines, where
+from cogs.telling.happened import ROOM, ending_lines, happened, height, last_lines, player_lines, where
 from games.core import Options, Result, Standing, View
 from games.values import Seat, Text, Who
 from host.errors import refused
+from host.history import SeenStep
+from host.knowledge import Shown
 from host.outbox import Post
 from host.snapshot import Table
 from host.tables import Host
@@ -136,11 +139,12 @@ async def board_letter(host: Host, table: Table, since: int, pings: frozenset[in
     pictures = await pictures_of(table, shown.view, table.language, shown.before)
     head, below = questions(table, shown.view, words), [*pictures.players]
     head += ending_lines(table.game, shown.view, shown.before, words)
+    made = _since(since, shown)
     if since < 0:
-        below += await _fingerprint(host, table, words)
-        room = ROOM - height([*head, *below]) - 1
-        head += _beginning(table, words, room, is_named=bool(pictures.players))
-    told = happened(shown.turns, words, ROOM - height([*head, *below]))
+        head += opening(words)[: 2 if made else 3]  # where to begin matters until somebody has
+        seed = await _fingerprint(host, table, words)
+        below = [*(below if height([*head, *below, seed]) < ROOM else []), seed]
+    told = happened(made, words, ROOM - height([*head, *below]))
     lines = [*head, *told, *pictures.sentences, *below]
     return Letter(
         content="\n".join(lines),
@@ -172,10 +176,11 @@ async def over_letter(host: Host, table: Table, post: Post) -> Letter:
     """What that message of a turn says once it is over: what had happened, and no question."""
     words = spoken(table, table.language)
     shown = await host.shown(table.id, post.since, None, until=post.version)
-    lines = [where(table, shown.view, words), *happened(shown.turns, words)]
+    head, below = [where(table, shown.view, words)], []
     if post.since < 0:
-        lines[1:1] = _beginning(table, words)
-        lines += await _fingerprint(host, table, words)
+        head += opening(words)
+        below = [await _fingerprint(host, table, words)]
+    lines = [*head, *happened(_since(post.since, shown), words, ROOM - height([*head, *below])), *below]
     return Letter(content="\n".join(lines), is_silent=True, language=table.language)
 
 
@@ -211,17 +216,20 @@ def questions(table: Table, view: View, words: Words) -> list[str]:
     return [f"{' '.join(mentions)} {here}{words.say('announce-colon')} {first}", *lines[1:]]
 
 
-def _beginning(table: Table, words: Words, room: int = ROOM, *, is_named: bool = False) -> list[str]:
-    """What everybody should know when the game begins, as far as there is room and it is not said anyway."""
-    order = words.say("announce-order", who=tuple(Who(seat.seat) for seat in table.seats))
-    lines = [] if is_named else [order]
-    how = words.say("announce-how")
-    return [*lines, how] if height([*lines, how]) <= room else lines
+def opening(words: Words) -> list[str]:
+    """What somebody who does not know the game needs first: its aim, what a turn is, where to begin."""
+    return [words.say(key) for key in ("opening-aim", "opening-turn", "opening-first")]
 
 
-async def _fingerprint(host: Host, table: Table, words: Words) -> list[str]:
+def _since(version: int, shown: Shown) -> tuple[SeenStep, ...]:
+    """What was done after that version; how the game was set up is left to the picture."""
+    is_set_up = version < 0 and shown.steps and shown.steps[0].seat is None
+    return shown.steps[1:] if is_set_up else shown.steps
+
+
+async def _fingerprint(host: Host, table: Table, words: Words) -> str:
     """What binds every draw to come; few will ever want it."""
-    return [f"-# {words.say('announce-seed')} `{await host.commitment(table.id)}`"]
+    return f"-# {words.say('announce-seed')} `{await host.commitment(table.id)}`"
 
 
 def _board_buttons(table: Table, words: Words) -> tuple[Button, ...]:
@@ -297,21 +305,20 @@ def _hand_buttons(table: Table, words: Words) -> tuple[Button, ...]:
 
 
 async def ending_letter(host: Host, table: Table, since: int, pings: frozenset[int]) -> Letter:
-    """What the whole table is shown once the game is over or cancelled."""
+    """What the whole table is shown once the game is over or cancelled: first who won, and by how much."""
     words = spoken(table, table.language)
-    head = [title(table, words)]
-    if pings:
-        head.append(" ".join(f"<@{user}>" for user in sorted(pings)))
     shown = await host.shown(table.id, since, None)
     pictures = await pictures_of(table, shown.view, table.language)
-    enclosures = [*pictures.enclosures]
-    if table.result is None:
-        head.append(words.say("announce-cancelled"))
-    else:
-        head += scores(table.result, words)
+    mentions = [f"<@{user}>" for user in sorted(pings)]
+    head = [" ".join([*mentions, ending_line(table, words)])]
+    enclosures, below = [*pictures.enclosures], [*pictures.sentences]
+    if table.result is not None:
+        head += standing_lines(table.result, words)
         enclosures.append(await _record(host, table))
+        below.append(f"-# {words.say('announce-record')}")
+    room = MESSAGE - len("\n".join([*head, *below])) - 1
     return Letter(
-        content="\n".join([*head, *happened(shown.turns, words), *pictures.sentences]),
+        content="\n".join([*head, *last_lines(shown.steps, words, room), *below]),
         enclosures=tuple(enclosures),
         buttons=_end_buttons(table, words),
         pings=pings,
@@ -320,21 +327,28 @@ async def ending_letter(host: Host, table: Table, since: int, pings: frozenset[i
     )
 
 
+def ending_line(table: Table, words: Words) -> str:
+    """Who has won and by how much, or that all have agreed to end without a winner."""
+    return words.say("announce-cancelled") if table.result is None else winner_line(table.result, words)
+
+
 def winner_line(result: Result, words: Words) -> str:
-    """Who has won."""
+    """Who has won, and by how much if anybody else could have."""
     winners = tuple(Who(seat) for seat in result.winners)
     if not winners:
         return words.say("announce-nobody")
+    totals = [each.total for each in result.standings if not each.is_out and each.seat not in result.winners]
+    best = next(each.total for each in result.standings if each.seat in result.winners)
+    if len(winners) == 1 and totals and (margin := best - max(totals)) > 0:
+        return words.say("announce-won-by", who=winners, margin=result.amount(margin))
     return words.say("announce-won", who=winners, count=len(winners))
 
 
-def scores(result: Result, words: Words) -> list[str]:
-    """Winners, the tie-breaks that were needed, each player's points by their source, and the proof."""
+def standing_lines(result: Result, words: Words) -> list[str]:
+    """The tie-breaks that were needed, and a line for each player with the points by their source."""
     return [
-        f"**{winner_line(result, words)}**",
         *(words.say("announce-tie", by=f"tie-{tie}") for tie in result.tie_breaks),
         *(_standing(result, standing, words) for standing in result.standings),
-        words.say("announce-record"),
     ]
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
+from cogs.telling.messages import opening
 from games import GAMES
 from games.record import read_record, replay, totals
 from host.outbox import SILENCE
@@ -74,8 +76,7 @@ async def test_a_game_begins_in_a_thread_of_its_own(quay: Voice, three: list[Per
     assert board.text.startswith(f"@{asked.name} Livingstone, round 1: Which die do you take?\n")
     assert board.text.splitlines()[-1].startswith("-# Fingerprint")
     assert await quay.host.commitment(quay.table) in board.text
-    assert "Round the table: Ada, Ben and Cleo." in board.text
-    assert "Round 1" in board.text
+    assert board.text.splitlines()[1:-1] == opening(Words("en", "livingstone")), "and nothing else"
     (picture,) = board.files
     assert picture.filename == "board.png"
     assert picture.content.startswith(b"\x89PNG")
@@ -116,14 +117,14 @@ async def test_what_can_be_taken_back_is_told_when_the_turn_is_handed_over(
     await quay.told()
     old, new = await quay.in_thread()
     assert (old.labels, new.labels) == ([], BUTTONS)
-    assert f"{first} takes the " in new.text
-    assert "Round the table" in old.text
-    assert "Round the table" not in new.text
+    assert f"\n{first}: takes " in new.text
+    aim, *_ = opening(Words("en", "livingstone"))
+    assert aim not in new.text
     assert "Fingerprint" not in new.text
-    assert old.text.startswith("Livingstone, round 1\nRound the table")
+    assert old.text.startswith(f"Livingstone, round 1\n{aim}\n")
     assert "@" not in old.text
     assert "?" not in old.text
-    assert f"{first} takes the " not in old.text, "that is for the next message to tell"
+    assert first not in old.text, "that is for the next message to tell"
     assert await quay.host.commitment(quay.table) in old.text
     assert old.files[0].content == after.files[0].content, "the picture stays"
     assert await quay.host.pending() == []
@@ -140,7 +141,7 @@ async def test_what_is_drawn_is_told_at_once_in_the_message_of_the_turn(
     await quay.told()
     (after,) = await quay.in_thread()
     assert after.id == before.id
-    assert f"{first} takes the " in after.text
+    assert f"\n{first}: draws an action card.\n" in after.text
     assert after.files[0].content != before.files[0].content
     assert after.labels == BUTTONS
 
@@ -160,7 +161,7 @@ async def test_after_a_silence_the_message_of_the_turn_shows_how_far_it_is(
     await quay.told()
     (after,) = await quay.in_thread()
     assert after.id == before.id
-    assert "takes the" in after.text
+    assert re.search(r"\n\w+: takes [1-6] pounds?\.\n", after.text)
     assert await quay.host.pending() == []
 
 
@@ -206,7 +207,7 @@ async def test_an_old_board_is_not_edited_but_posted_anew_in_silence(
     assert (old.labels, new.labels) == ([], BUTTONS)
     assert (new.pings, new.is_silent) == ((), True)
     assert "takes the" in new.text
-    assert "Round the table" in new.text
+    assert opening(Words("en", "livingstone"))[0] in new.text
 
 
 async def test_a_board_that_was_deleted_is_posted_anew(quay: Voice, three: list[Person]) -> None:
@@ -258,7 +259,7 @@ async def test_a_long_story_is_folded_and_keeps_its_newest(quay: Voice, three: l
     assert question.startswith("@Cleo Livingstone, round 9: ")
     assert near == "**The next round is the last.**"
     assert len(turns) == 3
-    assert board.text.endswith("Ada agrees to end the game early. *(and 29 more)*")
+    assert re.search(r"Ada agrees to end the game early\. \*\(and \d+ more\)\*$", board.text)
 
 
 async def test_a_table_speaks_its_own_language(quay: Voice) -> None:
@@ -266,7 +267,7 @@ async def test_a_table_speaks_its_own_language(quay: Voice) -> None:
     await quay.begin(*people, language="fr")
     (board,) = await quay.in_thread()
     assert board.labels == ["Jouer", "Ma main", "Plateau", "Plus"]
-    assert "Autour de la table" in board.text
+    assert opening(Words("fr", "livingstone"))[0] in board.text
     ada, ben = (person.private_messages()[-1] for person in people)
     assert (ada.labels, ben.labels) == (["Jouer", "Ma main"], ["Move", "My hand"])
 
@@ -288,9 +289,17 @@ async def test_the_end_has_scores_and_a_record_that_can_be_replayed(quay: Voice,
         (line,) = (each for each in lines if each.startswith(begin))
         for source, points in standing.sources.items():
             assert (f"{words.say(f'source-{source}')} {points}" in line) == (points != 0)
-    winner = over.seats[over.result.winners[0]].name
-    assert f"{winner} wins!" in last.text
-    assert f"{winner} wins!" in quay.in_general()[0].text
+    winner, others = over.result.winners[0], [each for each in over.result.standings if not each.is_out][1:]
+    by = over.result.standings[0].total - others[0].total
+    won = f"{over.seats[winner].name} wins by {by} point{'s' * (by > 1)}!"
+    assert by > 0
+    assert re.sub(r"^(@\w+ )+", "", lines[0]) == won, "the first line is the push text"
+    assert won in quay.in_general()[0].text
+    assert "Gifts to the Queen: " in last.text, "what was hidden"
+    assert [line for line in lines if line.startswith("-# ")] == [
+        "-# In the file: all moves of this game, for whoever wants to look again."
+    ]
+    assert ("**" in last.text, "replay" in last.text) == (False, False)
     board, file = last.files
     assert (board.filename, file.filename) == ("board.png", f"livingstone-table-{quay.table}.json")
     record = read_record(file.content)
@@ -323,7 +332,8 @@ async def test_a_game_ended_by_agreement_says_so_and_keeps_its_seed(quay: Voice,
     await quay.told()
     old, last = await quay.in_thread()
     assert old.labels == []
-    assert "without a winner" in last.text
+    assert last.text.splitlines()[0] == "@Ada @Ben All agreed to end the game here: nobody wins."
+    assert last.pings == ("Ada", "Ben"), "once each, but not who agreed last"
     assert [file.filename for file in last.files] == ["board.png"]
     assert all(each.labels == [] for person in three for each in person.private_messages())
     assert quay.in_general()[0].labels == []

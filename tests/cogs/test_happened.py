@@ -4,57 +4,60 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.telling.happened import PHONE, ending_lines, happened, height
+from cogs.telling.happened import PHONE, ending_lines, happened, height, last_lines
 from games.livingstone.rules import LIVINGSTONE
 from games.livingstone.view import LivingstoneView
 from games.values import Event, Who
-from host.history import Turn
+from host.history import SeenStep
 from tests.games.livingstone.positions import player, position
 from words.catalogue import Words
 
 WORDS = Words("en", "livingstone", ["Ada", "Ben", "Ada Lovelace"])
 
 
-def taking(seat: int, *dice: int) -> Turn:
-    return Turn(seat, tuple(Event("die_taken", {"who": Who(seat), "die": die}) for die in dice))
-
-
-def test_a_turn_is_a_line_that_names_its_player_once() -> None:
-    mixed = Turn(0, (*taking(0, 1, 2).events, *taking(1, 3).events, *taking(0, 4).events))
-    assert happened([taking(1, 5, 6), mixed], WORDS) == [
-        "Ben takes the 5, takes the 6.",
-        "Ada takes the 1, takes the 2. Ben takes the 3. Ada takes the 4.",
-    ]
-
-
-def test_whose_name_begins_like_another_stays_another() -> None:
-    mixed = Turn(0, (*taking(0, 1).events, *taking(2, 2).events))
-    assert happened([mixed], WORDS) == ["Ada takes the 1. Ada Lovelace takes the 2."]
+def taking(seat: int, *pounds: int) -> SeenStep:
+    """A turn of that player; each of these is a piece of its line."""
+    return SeenStep(
+        seat, 0, tuple(Event("coins_taken", {"who": Who(seat), "pounds": each}) for each in pounds)
+    )
 
 
 def test_three_turns_are_told_and_older_ones_counted() -> None:
-    turns = [taking(number % 2, number) for number in range(1, 6)]
-    assert happened(turns[:3], WORDS)[-1] == "Ben takes the 3."
+    turns = [taking(number % 2, number) for number in range(2, 7)]
+    assert happened(turns[:3], WORDS)[-1] == "Ada: takes 4 pounds."
     assert happened(turns, WORDS) == [
-        "Ben takes the 3.",
-        "Ada takes the 4.",
-        "Ben takes the 5. *(and 2 more)*",
+        "Ada: takes 4 pounds.",
+        "Ben: takes 5 pounds.",
+        "Ada: takes 6 pounds. *(and 2 more)*",
     ]
 
 
 @pytest.mark.parametrize("room", [-3, 0, 1, 2, 3, 4, 6, 12])
 def test_it_takes_no_more_than_there_is_room_for(room: int) -> None:
-    turns = [taking(number % 2, *range(1, 7), *range(1, 7)) for number in range(9)]
+    turns = [taking(number % 2, *range(2, 14)) for number in range(9)]
     told = happened(turns, WORDS, room)
     assert height(told) <= max(room, 2), "the newest is told in any case"
-    assert told[-1].startswith("Ada takes the 1, ")
+    assert told[-1].startswith("Ada: takes 2 pounds, ")
     assert told[-1].endswith(f"*(and {9 - len(told)} more)*")
     lines = max(2, min(4, room // len(told)))
     assert (lines - 1) * PHONE < max(map(len, told)) <= lines * PHONE, "no longer, and not cut without need"
 
 
 def test_nothing_takes_no_line() -> None:
-    assert happened([], WORDS) == []
+    assert happened([], WORDS) == last_lines([], WORDS, 1000) == []
+
+
+def test_a_heading_is_left_to_the_first_line_of_the_message() -> None:
+    began = Event("round_began", {"who": Who(0), "round": 2, "column": 2, "cost": 1, "dice": (3, 4)})
+    assert happened([SeenStep(0, 0, (began,)), taking(1, 2)], WORDS) == ["Ben: takes 2 pounds."]
+
+
+def test_an_end_tells_whole_lines_only_and_the_newest_first_of_all() -> None:
+    turns = [taking(number % 2, number) for number in range(2, 7)]
+    lines = last_lines(turns, WORDS, 1000)
+    assert len(lines) == 5
+    assert last_lines(turns, WORDS, len(lines[-1]) + len(lines[-2]) + 2) == lines[-2:]
+    assert last_lines(turns, WORDS, len(lines[-1])) == []
 
 
 def at(boat: int) -> LivingstoneView:

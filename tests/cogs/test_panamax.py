@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.telling.messages import scores
+from cogs.telling.messages import standing_lines
 from games.chance import Rng
 from games.core import Action, Options, Result, Standing, Step
 from games.panamax.actions import Build, BuyShare, EndTurn, Load, Move, TakeCash, TakeContract
@@ -123,7 +123,7 @@ async def test_the_last_message_has_one_picture_too(tmp_path: Path) -> None:
 def test_what_is_below_zero_stands_before_the_unit(language: str, total: str, part: str) -> None:
     words = Words(language, "panamax", NAMES)
     standing = Standing(RED, 1, -3, {"cash": 12, "bailouts": -15})
-    said = "\n".join(scores(Result((standing,), (RED,), unit="dollars"), words))
+    said = "\n".join(standing_lines(Result((standing,), (RED,), unit="dollars"), words))
     assert f"{total} (" in said
     assert part in said
 
@@ -131,7 +131,7 @@ def test_what_is_below_zero_stands_before_the_unit(language: str, total: str, pa
 def test_points_are_said_as_before() -> None:
     standing = Standing(RED, 1, 1, {"gems": 1})
     result = Result((standing,), (RED,))
-    assert "1 – Ada: 1 point (Gems 1)" in scores(result, Words("en", "livingstone", NAMES))  # noqa: RUF001  # as it is written
+    assert "1 – Ada: 1 point (Gems 1)" in standing_lines(result, Words("en", "livingstone", NAMES))  # noqa: RUF001  # as it is written
 
 
 # The panel
@@ -173,8 +173,9 @@ async def test_what_others_moved_is_among_what_one_missed(quay: Quay) -> None:
     move = Move("tp_gatun_1", "tp_gatun_2", ("blue_feeder",))
     await press(quay.harbour.host, 1, int(quay.people[RED].user.id), move)
     missed = (await quay.people[BLUE].uses("/table missed")).text
-    assert "Ada moves the Boreal feeder: Gatun lock 1 to Gatun lock 2 (lock)." in missed
-    assert "Pushed: Delta coaster and Atlas coaster" in missed
+    assert missed.endswith(
+        "> Ada: moves Boreal feeder to Gatun lock 2, pushes Delta coaster and Atlas coaster to Gatun lock 3."
+    )
 
 
 def said(state: PanamaxState, action: Action) -> str:

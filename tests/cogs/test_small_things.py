@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.telling.messages import scores
+from cogs.telling.messages import standing_lines
 from games import GAMES
 from games.core import AnyGame, Result, Standing
 from games.livingstone.rules import LIVINGSTONE
@@ -69,7 +69,7 @@ def test_scores_leave_out_what_brought_nothing(game: str) -> None:
     sources = _sources(GAMES[game])
     gained = dict.fromkeys(sources, 0) | {sources[0]: 4}
     standings = (Standing(seat=0, rank=1, total=4, sources=gained),)
-    lines = scores(Result(standings, (0,), ()), Words("en", game, ["Ada"]))
+    lines = standing_lines(Result(standings, (0,), ()), Words("en", game, ["Ada"]))
     (line,) = (line for line in lines if line.startswith("1 "))
     assert " 0" not in line
     assert " 4" in line

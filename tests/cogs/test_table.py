@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -9,7 +10,8 @@ import pytest
 
 from cogs.looking.score import score_lines
 from cogs.plumbing.limits import ALT, clipped
-from cogs.telling.messages import picture_words
+from cogs.telling.messages import picture_words, standing_lines
+from cogs.telling.sentences import told
 from games.livingstone.actions import DrawCard, EndTurn, TakeCoins, TakeDie
 from playground.messages import Origin, create
 from playground.people import Impossible, Person, Reply
@@ -191,17 +193,26 @@ async def test_who_watches_reads_nothing_that_is_hidden(players: list[Person], e
 # What happened
 
 
-async def test_the_log_tells_the_newest_first(harbour: Harbour, players: list[Person], eve: Person) -> None:
+async def test_the_log_has_a_line_for_each_turn_by_rounds(
+    harbour: Harbour, players: list[Person], eve: Person
+) -> None:
     ada, ben = players
     await take_coins(harbour, ben)
-    lines = (await eve.uses("/table log")).text.splitlines()
-    assert lines[0] == "Ben\u2019s turn is over."
-    assert lines[-1] == "Ben is drawn to go first."
-    assert "Ben takes 4 pounds." in lines
+    log = await eve.uses("/table log")
+    drawn, heading, turn = log.text.splitlines()
+    assert re.fullmatch(r"<t:\d+:f> Ben is drawn to go first\.", drawn), "the first has the day"
+    assert re.fullmatch(r"\*\*Round 1, tents 1 pound, dice [1-6, ]+ and [1-6]\*\*", heading)
+    assert re.fullmatch(r"<t:\d+:t> Ben: takes 4 pounds\.", turn)
     more = await ada.presses("More", on=board(ada))
     await ada.presses("Log", on=more)
-    await ada.until(lambda: more.text.splitlines() == lines or None, "the log in its place")
+    await ada.until(lambda: more.text == log.text or None, "the log in its place")
     assert more.message.is_private
+    await eve.presses("Details", on=log)
+    await eve.until(shows(log, "Ben takes the 4."), "every single thing that happened")
+    *_, took, got, over = log.text.splitlines()
+    assert (took, got, over) == ("Ben takes the 4.", "Ben takes 4 pounds.", "Ben\u2019s turn is over.")
+    await eve.presses("Turn by turn", on=log)
+    await eve.until(lambda: log.text == more.text or None, "the way back")
 
 
 async def test_the_log_of_one_player(harbour: Harbour, players: list[Person]) -> None:
@@ -210,7 +221,9 @@ async def test_the_log_of_one_player(harbour: Harbour, players: list[Person]) ->
     (choice,) = await ada.completes("/table log", player="be")
     assert (choice.name, choice.value) == ("B Ben", "B")
     of_ben = await ada.uses("/table log", player=choice.value)
-    assert of_ben.text.splitlines() == ["Ben\u2019s turn is over.", "Ben takes 4 pounds.", "Ben takes the 4."]
+    heading, turn = of_ben.text.splitlines()
+    assert heading.startswith("**Round 1,")
+    assert turn.endswith("> Ben: takes 4 pounds.")
     of_ada = await ada.uses("/table log", player="Ada")
     assert of_ada.text == "Nothing has happened yet."
     nobody = await ben.uses("/table journal", joueur="Zoé")
@@ -234,23 +247,33 @@ async def test_a_player_is_named_by_the_letter_shown_even_where_another_is_calle
 async def test_a_long_log_has_pages_that_stay_ones_own(
     harbour: Harbour, players: list[Person], eve: Person
 ) -> None:
-    await play_randomly(harbour.host, 1, Random(1), steps=120)
-    events = await harbour.host.log(1, None)
-    reply = await eve.uses("/table log")
-    pages = await leafed_through(eve, reply)
-    assert len(pages) > 1
+    await play_randomly(harbour.host, 1, Random(1), steps=240)
     words = Words("en", "livingstone", ["Ada", "Ben"])
-    assert "\n".join(pages).splitlines() == [words.event(event) for event in reversed(events)]
-    back = f"Previous ({len(pages) - 1} of {len(pages)})"
-    assert reply.message.labels == [back]
-    await eve.presses(back, on=reply)
-    await eve.until(lambda: reply.text == pages[-2] or None, "the page before")
+    lines = told(await harbour.host.story(1, None), words)
+    reply = await eve.uses("/table log")
+    pages = [page.splitlines() for page in await leafed_through(eve, reply, "Previous")][::-1]
+    assert len(pages) > 1
+    assert all(len("\n".join(page)) <= 2000 for page in pages)
+    assert all(page[0].startswith("**Round ") for page in pages[1:]), "each below the heading of its round"
+    headings = [f"**{line.text}**" for line in lines if line.is_heading]
+    assert [text for page in pages for text in page if text.startswith("**")][-1] == headings[-1]
+    plain = [re.sub(r"^<t:\d+:[tf]> ", "", text) for page in pages for text in page]
+    result = (await harbour.host.table(1)).result
+    assert result is not None
+    assert [text for text in plain if text not in headings] == [
+        *(line.text for line in lines if not line.is_heading),
+        *standing_lines(result, words),
+    ]
+    onward = f"Next (2 of {len(pages)})"
+    assert reply.message.labels == [onward, "Details"]
+    await eve.presses(onward, on=reply)
+    await eve.until(lambda: reply.text.splitlines() == pages[1] or None, "the page after")
 
 
-async def leafed_through(who: Person, reply: Reply) -> list[str]:
-    """Every page, by the button that leads to the next."""
+async def leafed_through(who: Person, reply: Reply, way: str = "Next") -> list[str]:
+    """Every page, by the button that leads to the next, or to the previous."""
     pages = [reply.text]
-    while following := [label for label in reply.message.labels if label.startswith("Next")]:
+    while following := [label for label in reply.message.labels if label.startswith(way)]:
         await who.presses(following[0], on=reply)
         await who.until(lambda: reply.text != pages[-1] or None, "the next page")
         pages.append(reply.text)
@@ -262,7 +285,8 @@ async def test_what_one_has_missed(harbour: Harbour, players: list[Person]) -> N
     assert (await ada.uses("/table missed")).text == "Nothing has happened since your last turn."
     await take_coins(harbour, ben)
     lines = (await ada.uses("/table missed")).text.splitlines()
-    assert lines[:2] == ["**Since your last turn**", "Ben takes the 4."]
+    assert lines[0] == "**Since your last turn**"
+    assert lines[1].endswith("> Ben: takes 4 pounds.")
     assert (await ben.uses("/table manqué")).text == "Rien ne s\u2019est passé depuis votre dernier tour."
 
 
@@ -383,10 +407,10 @@ async def test_pages_and_menus_work_after_a_restart(tmp_path: Path) -> None:
     async with playing() as playground:
         async with moored(playground, tmp_path / "quayside.db") as harbour:
             ada, _ = await harbour.game(harbour.person("Ada"), harbour.person("Ben"))
-            await play_randomly(harbour.host, 1, Random(1), steps=120)
+            await play_randomly(harbour.host, 1, Random(1), steps=240)
             log, rules = await ada.uses("/table log"), await ada.uses("/table rules")
         async with moored(playground, tmp_path / "quayside.db"):
-            pages = await leafed_through(ada, log)
+            pages = await leafed_through(ada, log, "Previous")
             await ada.selects("4", on=rules, menu="Chapters")
             await ada.until(shows(rules, "## 4 "), "chapter 4")
     assert len(pages) > 1

@@ -8,6 +8,7 @@ import pytest
 
 from games.core import Refused
 from games.values import Seat
+from host.outbox import Kind, Message
 from host.tables import Host
 from storage.rows import TableStatus
 from tests.host.people import ADA, BEN, CLEO, FAY, asked_user, hosting, new_click, press, started
@@ -35,8 +36,9 @@ async def test_all_must_agree_and_a_restart_forgets_nobody(path: Path) -> None:
         assert await host.cancel(table, CLEO.user) == frozenset()
         assert (await host.table(table)).status is TableStatus.CANCELLED
         assert (await kinds(host, table))[-2:] == ["cancel_agreed", "table_cancelled"]
-        last = (await host.pending())[-1]
+        last, over = (await host.pending())[-2:]
         assert [event.kind for event in last.message.events] == ["cancel_agreed", "table_cancelled"]
+        assert over.message == Message(Kind.OVER, by=2), "everybody is to hear of it but who agreed last"
         with pytest.raises(Refused, match="refusal-table_cancelled"):
             await host.cancel(table, ADA.user)
 

@@ -25,6 +25,8 @@ KEY = re.compile(
 )
 TEXTED = ("cards", "advisors", "passenger_spaces")
 """The tables of a box whose things have a text as well as a name."""
+FORMS = ("turn", "other", "alone", "folded", "each", "lead", "heading")
+"""How the line of a turn may say an event (`cogs.telling.sentences`)."""
 PLAIN = re.compile(r"[ -&(-~\n\u00b7\u2013\u2026\u202f\u2019«»À-ÿœŒ]*")
 """What may be written: no straight apostrophe, no arrows, stars or pictures."""
 
@@ -122,11 +124,18 @@ def is_put_together(key: str, game: AnyGame) -> bool:
     return any(set(match.groups()) <= known for match in found)
 
 
+def is_form_of_an_event(key: str, folder: str) -> bool:
+    """Whether it is how the line of a turn says an event there is."""
+    form, _, kind = key.partition("-")
+    return form in FORMS and f"event-{kind}" in sayable("en", folder if folder in GAMES else None)
+
+
 def is_asked_for(key: str, folder: str) -> bool:
     """Whether some code, contract or box names this key."""
     games = [GAMES[folder]] if folder in GAMES else list(GAMES.values())
     return (
-        any(use.key == key for use in uses())
+        is_form_of_an_event(key, folder)
+        or any(use.key == key for use in uses())
         or key in literals()
         or key.removeprefix("advance-") in literals()
         or key.removeprefix("picture-") in literals()
@@ -242,3 +251,18 @@ def test_every_message_is_well_formed_with_any_number(language: str, folder: str
     assert {key: sentence for key, sentence in said.items() if clumsy.search(sentence)} == {}
     sentences = {key: said[key] for key in said if key.startswith(("event-", "refusal-", "question-"))}
     assert {key: sentence for key, sentence in sentences.items() if sentence[-1] not in ".!?"} == {}
+
+
+@BOTH
+@EVERY_GAME
+def test_the_line_of_a_turn_says_only_what_its_event_tells(language: str, game: AnyGame) -> None:
+    found = sayable(language, game.id)
+    told = [use for use in uses() if use.key.startswith("event-") and use.game in (game.id, None)]
+    forms = [key for key in found if key.partition("-")[0] in FORMS and is_form_of_an_event(key, game.id)]
+    assert forms
+    for key in forms:
+        form, _, kind = key.partition("-")
+        given = {"who", "count"} if form == "folded" else set()
+        for use in told:
+            if use.key == f"event-{kind}" and use.values is not None:
+                assert gaps(found, key) <= use.values | given, (key, use)

@@ -3,14 +3,18 @@
 event-cancel_agreed = { $who } agrees to end the game early.
 event-table_cancelled = All agree: the game ends here, without a winner.
 
+## What a turn says
+
+turn-line = { $who }:
+lead-seat_resigned = {""}
+other-seat_resigned = { $who } resigns; from now on the seat plays automatically
+
 ## The board
 
 thread = #{ NUMBER($table, useGrouping: 0) } { $game }
 announce-title = **{ $game }**, table { NUMBER($table, useGrouping: 0) }
 announce-colon = :
-announce-order = Round the table: { $who }.
-announce-how = Press Move on your turn. My hand shows what the others cannot see.
-announce-seed = Fingerprint of the chance (see /table fair):
+announce-seed = Fingerprint (/table fair):
 announce-more = *(and { $count } more)*
 announce-move = Move
 announce-hand = My hand
@@ -30,11 +34,12 @@ announce-closed = Private messages do not reach { $who }: the button My hand sho
 
 ## The end
 
-announce-cancelled = **The game has ended early, without a winner.**
+announce-cancelled = All agreed to end the game here: nobody wins.
 announce-won = { $count ->
     [one] { $who } wins!
    *[other] { $who } share the victory!
 }
+announce-won-by = { $who } wins by { $margin }!
 announce-nobody = Nobody wins.
 announce-tie = Tie: { $by }.
 announce-standing = { $rank } – { $who }: { $total }{ $sources ->
@@ -56,7 +61,7 @@ unit-minus = { $minus ->
     [yes] -
    *[no] {""}
 }
-announce-record = The file holds the seed and every move: anybody can play the game again with it and check each roll and each card.
+announce-record = In the file: all moves of this game, for whoever wants to look again.
 announce-rematch = Rematch
 
 ## When a place is gone

@@ -3,14 +3,18 @@
 event-cancel_agreed = { $who } est d’accord pour arrêter la partie.
 event-table_cancelled = Tout le monde est d’accord : la partie s’arrête ici, sans vainqueur.
 
+## Ce que dit un tour
+
+turn-line = { $who } :
+lead-seat_resigned = {""}
+other-seat_resigned = { $who } abandonne la partie ; à partir de maintenant, sa place joue toute seule
+
 ## Le plateau
 
 thread = #{ NUMBER($table, useGrouping: 0) } { $game }
 announce-title = **{ $game }**, table { NUMBER($table, useGrouping: 0) }
 announce-colon = {""} :
-announce-order = Autour de la table : { $who }.
-announce-how = Appuyez sur « Jouer » à votre tour. « Ma main » montre ce que les autres ne voient pas.
-announce-seed = Empreinte du hasard (voir /table hasard) :
+announce-seed = Empreinte (/table hasard) :
 announce-more = *(et { $count } de plus)*
 announce-move = Jouer
 announce-hand = Ma main
@@ -30,11 +34,12 @@ announce-closed = Les messages privés n’atteignent pas { $who } : c’est l
 
 ## La fin
 
-announce-cancelled = **La partie s’est arrêtée avant la fin, sans vainqueur.**
+announce-cancelled = Tout le monde a accepté d’arrêter la partie ici : personne ne gagne.
 announce-won = { $count ->
     [one] { $who } gagne !
    *[other] { $who } se partagent la victoire !
 }
+announce-won-by = { $who } gagne avec { $margin } d’avance !
 announce-nobody = Personne ne gagne.
 announce-tie = Égalité : { $by }.
 announce-standing = { $rank } – { $who } : { $total }{ $sources ->
@@ -56,7 +61,7 @@ unit-minus = { $minus ->
     [yes] -
    *[no] {""}
 }
-announce-record = Le fichier contient la graine et tous les coups : chacun peut rejouer la partie et vérifier chaque lancer et chaque carte.
+announce-record = Dans le fichier : tous les coups de la partie, pour qui veut la revoir.
 announce-rematch = Revanche
 
 ## Quand un lieu a disparu
