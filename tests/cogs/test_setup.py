@@ -92,4 +92,4 @@ async def test_without_a_right_a_game_still_begins_and_goes_on(harbour: Harbour,
     await ben.presses("Take the 4", on=panel)
     await ben.until(lambda: "Take coins" in panel.message.labels or None, "the next question")
     await harbour.settled()
-    assert "Ben takes the 4." in (await ada.in_private().uses("/table log")).text
+    assert "Ben: takes the 4." in (await ada.in_private().uses("/table log")).text

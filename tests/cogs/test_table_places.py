@@ -152,4 +152,4 @@ async def test_a_channel_closed_to_the_bot_is_told_of_in_private(
     await harbour.settled()
     new = await home(harbour)
     assert new is not None
-    assert "Ben takes the 4." in ada.at(new).sees()[-1].text
+    assert "Ben: takes the 4." in ada.at(new).sees()[-1].text

@@ -286,7 +286,7 @@ async def test_killed_in_the_middle_of_a_turn_it_stands_and_is_told_after_a_sile
             await bots.begin(playground, database)
             await bots.stop()
             (board,) = (each for each in lasting(playground.world) if each.channel == moment.thread)
-            assert f"{moment.presser} takes the 3" in board.content
+            assert f"{moment.presser}: takes the 3" in board.content
             assert pings(playground.world) == pings(moment.again())
     assert untold(database) == 0
 
