@@ -88,7 +88,7 @@ async def test_a_drawn_card_waits_for_the_end_of_the_turn_to_be_in_the_hand(
     await quay.take_die()
     await quay.draw_card()
     await quay.told()
-    assert "takes the" in (await quay.in_thread())[0].text
+    assert "draws an action card" in (await quay.in_thread())[0].text
     assert first.private_messages()[0].raw.edited is None
     await quay.end_turn()
     await quay.told()

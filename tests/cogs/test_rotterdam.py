@@ -86,7 +86,7 @@ async def test_an_offer_to_all_calls_nobody(market: Market) -> None:
     before = market.calls()
     await market.plays(A, OfferTrade(None, ("bread",), ("carpet",)))
     assert market.calls() == before
-    assert "Ada gives bread and wants carpet" in market.people[C].sees()[-1].text
+    assert "Ada: offers bread for carpet to whoever is first." in market.people[C].sees()[-1].text
 
 
 async def test_whoever_has_finished_is_not_called_but_can_accept(market: Market) -> None:

@@ -178,7 +178,7 @@ async def looking_around(stage: Stage) -> list[Person]:
         more = await who.presses("More", on=board(who))
         assert (await who.presses("Rules", on=more)).message.is_private
         await who.presses("Log", on=more)
-        await shown(who, more, "takes the 4.")
+        await shown(who, more, "takes 4 pounds.")
         for command in ("board", "text", "hand", "log", "missed", "asked", "rules", "fair"):
             assert (await who.uses(f"/table {command}")).message.is_private
     assert (await eve.uses("/table hand")).text == "You have no seat at this table."
