@@ -11,17 +11,31 @@ from discord.ext import commands
 from msgspec.structs import asdict, replace
 
 from cogs.lobby.variants import complete_options, read_choice
+from cogs.plumbing.buttons import table_button
 from cogs.plumbing.commands import Completed, name
-from cogs.plumbing.interactions import Id, addressed, answer, explain, person_of, picked, words_for
-from cogs.plumbing.sending import UNREACHED, AnyInteraction, defer, language_for, named, show_to_all
+from cogs.plumbing.interactions import Id, addressed, answer, explain, person_of, picked, spoken, words_for
+from cogs.plumbing.sending import (
+    FAILED,
+    UNREACHED,
+    AnyInteraction,
+    Letter,
+    defer,
+    further_nonce,
+    language_for,
+    named,
+    nonce_of,
+    send,
+    show_to_all,
+)
 from cogs.telling.messages import card_letter
 from games import GAMES
 from games.core import Refused
+from games.values import Who
 from host.errors import refused
 from host.lobby import Place
 from host.outbox import Post, PostKind
 from host.snapshot import Table
-from storage.rows import TableStatus
+from storage.rows import Calls, TableStatus
 from words.catalogue import Words, language_of
 
 log = logging.getLogger("quayside")
@@ -170,7 +184,7 @@ async def _change(interaction: AnyInteraction, id: Id, change: Callable[[int], A
 
 
 async def rematch(interaction: AnyInteraction, before: Table) -> None:
-    """Take a seat at the next table of the same people; whoever is first opens it."""
+    """Take a seat at the next table of the same people; whoever is first opens it and invites the others."""
     seat = before.seat_of(interaction.user.id)
     if seat is None:
         raise refused("not_seated")
@@ -190,8 +204,35 @@ async def rematch(interaction: AnyInteraction, before: Table) -> None:
                 Place(before.place.guild, before.place.channel),
                 person,
             )
+            await _invite(interaction, before)
     where = "" if before.place.channel is None else f" <#{before.place.channel}>"
     await answer(interaction, words_for(interaction).say("lobby-rematch") + where)
+
+
+async def _invite(interaction: AnyInteraction, before: Table) -> None:
+    """Call the others of that game to the new table, once, where they have played."""
+    host, bot, home = interaction.client.host, interaction.client, before.place.home
+    others = [seat for seat in before.seats if seat.user != interaction.user.id]
+    if home is None or not others:
+        return
+    words, presser = spoken(before, before.language), before.seat_of(interaction.user.id)
+    assert presser is not None
+    mentions = " ".join(f"<@{seat.user}>" for seat in others)
+    letter = Letter(
+        content=f"{mentions} {words.say('lobby-invited', who=Who(presser.seat))}",
+        # The same button as the one pressed: whoever is second takes a seat at what the first has opened.
+        buttons=(
+            table_button("rematch", before, words.say("announce-rematch"), discord.ButtonStyle.primary),
+        ),
+        pings=frozenset(seat.user for seat in others if seat.calls is not Calls.NONE),
+        language=before.language,
+    )
+    # The game's own number, so that whoever opens table after table calls nobody again and again.
+    nonce = further_nonce(nonce_of(await host.nonce_key(), 0), "rematch", str(before.id))
+    try:
+        await send(letter, bot.get_partial_messageable(home), nonce)
+    except FAILED as trouble:
+        log.info("Nobody is invited to play on after table %d: %s", before.id, named(trouble))
 
 
 async def _next_table(interaction: AnyInteraction, before: Table) -> int | None:

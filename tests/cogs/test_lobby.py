@@ -337,6 +337,28 @@ async def test_a_rematch_is_one_new_lobby_however_many_press(harbour: Harbour) -
     assert len(await harbour.host.tables_of(int(ada.user.id))) == 1
 
 
+async def test_a_rematch_invites_all_once_and_its_invitation_has_a_seat(harbour: Harbour) -> None:
+    """Who begins is drawn in every game, so that no order needs to be passed on."""
+    ada, ben = await ended(harbour)
+    cleo = harbour.person("Cleo").at(ada.place)
+    await ada.presses("Rematch", on=ada.sees()[-1])
+    invitation = await ben.waits_to_see("play again")
+    assert invitation.text == "@Ben Ada would like to play again. Press Rematch for a seat at the new table."
+    assert (invitation.pings, invitation.labels) == (("Ben",), ["Rematch"])
+    assert "no seat" in (await cleo.presses("Rematch", on=invitation)).text
+    await ben.presses("Rematch", on=invitation)
+    await harbour.settled(2)
+    table = await harbour.host.table(2)
+    assert [seat.name for seat in table.seats] == ["Ada", "Ben"]
+    card = harbour.person("Ada").sees()[-1]
+    for person in (ada, ben):
+        await person.presses("Leave", on=card)
+    await ada.presses("Rematch", on=invitation)
+    await harbour.settled(3)
+    calls = [each for each in ben.sees() if "play again" in each.text]
+    assert [each.id for each in calls] == [invitation.id], "nobody is called again and again"
+
+
 async def test_a_rematch_is_for_those_who_played(harbour: Harbour) -> None:
     ada, _ = await ended(harbour)
     eve = harbour.person("Eve").at(ada.place)

@@ -100,6 +100,7 @@ lobby-open = Join, then start when everybody is here.
 lobby-started = The game has begun.
 lobby-closed = This table has been closed.
 lobby-rematch = A new table is open:
+lobby-invited = { $who } would like to play again. Press Rematch for a seat at the new table.
 lobby-later = Your table is open. Its card could not be shown just now; it follows here.
 lobby-join = Join
 lobby-leave = Leave

@@ -100,6 +100,7 @@ lobby-open = Rejoignez la table ; quand tout le monde est là, l’un de vous 
 lobby-started = La partie a commencé.
 lobby-closed = Cette table a été fermée.
 lobby-rematch = Une nouvelle table est ouverte :
+lobby-invited = { $who } propose une revanche. Appuyez sur « Revanche » pour avoir une place à la nouvelle table.
 lobby-later = Votre table est ouverte. Sa carte n’a pas pu être affichée à l’instant ; elle arrive ici.
 lobby-join = Rejoindre
 lobby-leave = Quitter
