@@ -9,6 +9,7 @@ import msgspec
 
 from games import GAMES
 from games.core import AnyGame
+from host.consequences import Foresight
 from render import ARTISTS
 from tests.games.brought import brought
 from tests.secrets.worlds import Secrets, Viewer
@@ -112,6 +113,18 @@ def _score(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
     return msgspec.json.encode(game.score(game.view(state, viewer)))
 
 
+def _consequences(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
+    """What a panel says of an action of every kind before it is played, and what one has."""
+    if viewer is None:
+        return b""
+    foresight = Foresight(game, state, viewer, game.view(state, viewer))
+    each = {type(action): action for action in game.legal(state, viewer)}
+    said = [(action, foresight.of(action)) for action in each.values()]
+    return msgspec.json.encode([foresight.figures, foresight.having, said])
+
+
+FORESIGHT: dict[str, Exit] = {"consequences": _consequences}
+"""What is foreseen of an action, which is played for it."""
 TEXTS: dict[str, Exit] = {
     "caption": _caption,
     "hand_caption": _hand_caption,

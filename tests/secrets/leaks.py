@@ -13,6 +13,7 @@ from games.chance import Rng
 from games.core import Action, AnyGame, Options, Result, Standing, Step, View
 from games.score import Score
 from games.values import Event, Seat, Text, Value
+from host.consequences import Consequence, Foresight
 from render import ARTISTS
 from render.canvas import Picture, Sprite
 from render.press.ground import ground_of
@@ -134,6 +135,18 @@ def into_score(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
         return replace(told, tallies=(replace(first, end={"whispered": secret(looked_at[0])}), *others))
 
     patch.setattr(rules, "score", score)
+
+
+def into_consequences(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
+    """What an action is said to bring depends on it."""
+    real = Foresight._consequence
+
+    def consequence(self: Foresight, action: Action) -> Consequence:
+        said = real(self, action)
+        return replace(said, sure=(*said.sure, Text("says-nothing", {"hint": secret(self._state)})))
+
+    patch.setattr(Foresight, "_consequence", consequence)
+    del table
 
 
 def into_event(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
@@ -268,6 +281,7 @@ INTO: dict[str, tuple[Patch, str]] = {
     "advice": (into_advice("advice"), "advice"),
     "ending": (into_advice("ending"), "advice"),
     "score": (into_score, "score"),
+    "consequences": (into_consequences, "consequences"),
     "caption": (into_public("caption"), "caption"),
     "choice": (into_choice, "lines"),
     "player_line": (into_text("player_line"), "lines"),

@@ -13,6 +13,7 @@ import pytest
 from games import GAMES
 from games.core import Action
 from games.values import Event
+from host.consequences import Foresight
 from render import ARTISTS
 from tests.games.contract.tables import Move, Table, begin, some
 from tests.secrets.checks import (
@@ -25,7 +26,7 @@ from tests.secrets.checks import (
     viewers,
 )
 from tests.secrets.draws import check_chance_at_setup, check_chance_of_step
-from tests.secrets.exits import PICTURES, RULES, TEXTS
+from tests.secrets.exits import FORESIGHT, PICTURES, RULES, TEXTS
 from tests.secrets.leaks import (
     INTO,
     LEAKS,
@@ -104,7 +105,7 @@ def _games_played_before_the_leak(request: pytest.FixtureRequest) -> None:
 def check_way(table: Table, way: str) -> None:
     """Those checks of the secrets suite that look at this exit, on a few positions that hide much."""
     chance = Random(1)
-    exits = next((group for group in (TEXTS, PICTURES) if way in group), RULES)
+    exits = next((group for group in (FORESIGHT, TEXTS, PICTURES) if way in group), RULES)
     check_exits(table, rich(table).before, chance, exits, worlds=8)
     if exits is RULES:
         for move in moves(table):
@@ -129,13 +130,13 @@ def seen(table: Table, way: str) -> list[object]:
     game = table.game
     if way == "event":
         return [game.play(move.before, move.seat, move.action).events for move in moves(table)]
-    leave = {**RULES, **TEXTS, **PICTURES}[way]
+    leave = {**RULES, **FORESIGHT, **TEXTS, **PICTURES}[way]
     return [leave(game, rich(table).before, viewer) for viewer in viewers(table)]
 
 
 @at_a_table
 def test_without_a_leak_the_checks_pass(table: Table) -> None:
-    for way in ("event", "caption", "pictures"):
+    for way in ("event", "consequences", "caption", "pictures"):
         check_way(table, way)
     for method in ("setup", "apply"):
         check_events(table, method, private_kinds(table, method))
@@ -152,6 +153,20 @@ def test_what_a_position_hides_is_missed_at_no_exit(
     with pytest.raises(Leak) as leak:
         check_way(table, name)
     assert leak.value.way == name
+
+
+@at_a_table
+def test_what_is_foreseen_in_the_true_world_is_noticed(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An action played with the cards, choices and dice that are really to come."""
+    monkeypatch.setattr(Foresight, "_dealt", lambda self, _: self._game.copy(self._state))
+
+    def check() -> None:
+        for move in moves(table):
+            check_exits(table, move.before, Random(1), FORESIGHT)
+
+    with pytest.raises(Leak) as leak:
+        check()
+    assert leak.value.way == "consequences"
 
 
 @rows("told", "manner")

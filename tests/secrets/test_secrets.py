@@ -13,7 +13,7 @@ from games.core import Action, AnyGame
 from tests.games.contract.tables import PLAIN_TABLES, TABLES, Move, Table, play_out, some
 from tests.secrets.checks import check_board, check_exits, check_reveals, check_setup, check_step
 from tests.secrets.draws import check_chance_at_setup, check_chance_of_step, check_lives
-from tests.secrets.exits import PICTURES, TEXTS
+from tests.secrets.exits import FORESIGHT, PICTURES, TEXTS
 from tests.secrets.positions import chooser_of, rich, secretive, secretively
 
 at_every_table = pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
@@ -38,6 +38,13 @@ def test_no_exit_of_the_rules_tells_a_secret(table: Table) -> None:
     for move in some(moves, 20):
         check_exits(table, move.before, chance)
     check_exits(table, moves[-1].step.state, chance)
+
+
+@pytest.mark.parametrize("table", PLAIN_TABLES, ids=lambda table: table.name)
+def test_nothing_foreseen_tells_a_secret(table: Table) -> None:
+    chance = Random(1)
+    for move in (rich(table), *some(secretive(table), 12)):
+        check_exits(table, move.before, chance, FORESIGHT, worlds=1)
 
 
 @pytest.mark.parametrize("table", PLAIN_TABLES, ids=lambda table: table.name)
