@@ -27,9 +27,7 @@ DEALS = 40
 """Worlds in which a difference is looked for where one is said to be possible."""
 MOST_UNNAMED = 5
 
-at_every_table = pytest.mark.parametrize(
-    "table", PLAIN_TABLES, ids=lambda table: table.name
-)
+at_every_table = pytest.mark.parametrize("table", PLAIN_TABLES, ids=lambda table: table.name)
 
 
 class Line(Struct, frozen=True):

@@ -11,7 +11,7 @@ figure-stock = { $count } { $count ->
 figure-share = { $count } { $count ->
     [one] part
    *[other] parts
-} de { $company }
+} ({ $company })
 figure-flag = { $count } { $count ->
     [one] drapeau
    *[other] drapeaux
@@ -39,7 +39,7 @@ says-moves_lost = { $count ->
     [one] 1 déplacement perdu
    *[other] { $count } déplacements perdus
 }
-says-price = cours de { $company } à { $price } $
+says-price = cours à { $price } $ ({ $company })
 says-missed = { $dollars } $ de dividendes impayés
 says-other_missed = { $company } sans dividendes
 says-award = { $award } pour { $dollars } $
