@@ -20,7 +20,8 @@ from games.rotterdam.actions import (
 from games.rotterdam.data import POSITIONS, PRODUCTS
 from games.rotterdam.rules import ROTTERDAM
 from games.rotterdam.ships import Ship
-from games.rotterdam.view import RotterdamView
+from games.rotterdam.state import Phase
+from games.rotterdam.view import OfferView, RotterdamView
 from games.values import Seat, Text, Value, Who
 
 VERBS = {
@@ -119,9 +120,31 @@ def _allowed(view: RotterdamView, seats: Iterable[Seat]) -> dict[str, int]:
 
 
 def notes(view: RotterdamView) -> tuple[Text, ...]:
-    """The others' open offers that the player can read; one's own stand in the lines that withdraw them."""
-    readable = [offer for offer in view.offers if offer.give is not None and offer.maker != view.me]
-    return tuple(filter(None, (_about("choice-open_offer", view, offer.number) for offer in readable)))
+    """The offers that the player cannot take, as the others have lines; then whom an offer does not call."""
+    lacking = [offer for offer in view.offers if offer.maker != view.me and not _is_covered(view, offer)]
+    offers = tuple(filter(None, (_about("choice-open_offer", view, offer.number) for offer in lacking)))
+    return (*offers, *_not_called(view))
+
+
+def _is_covered(view: RotterdamView, offer: OfferView) -> bool:
+    """Whether the player has to spare what it wants."""
+    assert view.own is not None
+    return not Counter(offer.want or ()) - Counter(view.own.free_products)
+
+
+def _not_called(view: RotterdamView) -> tuple[Text, ...]:
+    """Who has finished trading: said before an offer is made to them, and while one to them stands."""
+    assert view.me is not None
+    finished = {each.seat: Who(each.seat) for each in view.players if each.has_finished}
+    if view.phase is not Phase.TRADE or view.me in finished or not finished:
+        return ()
+    waiting = [offer for offer in view.offers if offer.maker == view.me and offer.to in finished]
+    unheard = tuple(
+        Text("choice-unheard", {"offer": offer.number, "who": finished[offer.to]})
+        for offer in waiting
+        if offer.to is not None
+    )
+    return unheard or (Text("choice-not_called", {"who": tuple(finished.values()), "count": len(finished)}),)
 
 
 def _product(thing: str | tuple[str, ...]) -> str | None:

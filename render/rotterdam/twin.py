@@ -49,7 +49,7 @@ def exchange_caption(view: RotterdamView, words: Words) -> str:
 
 def hand_caption(view: RotterdamView, words: Words) -> str:
     """The hand's alternative text: missions, products, Navigation cards, and offers to this player alone."""
-    offers = (_offer(offer, words) for offer in view.offers if offer.to == view.me)
+    offers = (_own_offer(offer, words) for offer in view.offers if offer.to == view.me)
     return caption_of([*_held(view, words), *offers])
 
 
@@ -254,6 +254,12 @@ def _standing(view: RotterdamView, standing: Standing, words: Words) -> str:
         cards=_counted(hand.navigation, CARDS),
         missions=hand.missions,
     )
+
+
+def _own_offer(offer: OfferView, words: Words) -> str:
+    """An offer as whoever it is for reads it."""
+    give, want = _counted(offer.give or (), PRODUCTS), _counted(offer.want or (), PRODUCTS)
+    return words.say("twin-offer-own", number=offer.number, maker=Who(offer.maker), give=give, want=want)
 
 
 def _offer(offer: OfferView, words: Words) -> str:

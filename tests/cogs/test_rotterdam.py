@@ -76,8 +76,8 @@ async def test_an_offer_calls_whom_it_is_for_and_nobody_else(market: Market) -> 
     await market.plays(A, OfferTrade(Who(B), ("bread", "bread"), ("orange_juice",)))
     assert market.calls() == [before[A], before[B] + 1, before[C]]
     assert "Offer 1 is for you alone" in market.people[B].sees()[-1].text
-    assert "pain" in market.people[B].private_messages()[-1].text
-    assert "Offre 1 de Ada à Ben" in market.people[B].private_messages()[-1].text
+    hand = market.people[B].private_messages()[-1].text
+    assert "Offre 1\u202f: Ada vous donne pain (2), vous donnez jus d\u2019orange." in hand
     for name in ("bread", "orange juice"):
         assert name not in market.people[C].sees()[-1].text
 
@@ -94,7 +94,7 @@ async def test_whoever_has_finished_is_not_called_but_can_accept(market: Market)
     before = market.calls()
     await market.plays(A, OfferTrade(Who(B), ("bread",), ("beer",)))
     assert market.calls() == before
-    assert "Offre 1 de Ada à Ben" in market.people[B].private_messages()[-1].text
+    assert "Ada vous donne pain, vous donnez bière." in market.people[B].private_messages()[-1].text
     await market.plays(B, AcceptTrade(1))
     assert look(market.harbour.store.path).state.players[A].products.count("beer") == 1
 
@@ -103,12 +103,27 @@ async def test_the_panel_says_what_is_offered_in_the_players_language(market: Ma
     await market.plays(A, OfferTrade(Who(B), ("bread",), ("orange_juice",)))
     await market.plays(C, OfferTrade(None, ("carpet",), ("jam",)))
     panel = await market.panel(B)
-    assert "Offre 1\u202f: Ada donne pain et veut jus d’orange." in panel.text  # noqa: RUF001  # French apostrophe
-    assert "Offre 2\u202f: Cleo donne tapis et veut confiture." in panel.text
+    assert "Offre 1\u202f:" not in panel.text, "it stands in the line that accepts it"
+    assert (
+        "Offre 2\u202f: Cleo vous donne tapis contre confiture, que vous n\u2019avez pas de trop."
+        in panel.text
+    )
     labels = [button.label for button in panel.buttons]
     accept = "Accepter l’offre 1 de Ada\u202f: recevoir pain, donner jus d’orange"  # noqa: RUF001  # as above
     assert accept in labels
     assert not any("offre 2 de Cleo" in str(label) for label in labels), "Ben has no jam"
+
+
+async def test_whom_an_offer_does_not_call_is_said_before_it_is_made_and_after(market: Market) -> None:
+    said = "Ben has finished trading"
+    assert said not in (await market.panel(A)).text
+    await market.plays(B, FinishTrading())
+    assert f"{said}: an offer will not call them." in (await market.panel(A)).text
+    await market.plays(A, OfferTrade(Who(B), ("bread",), ("beer",)))
+    panel = (await market.panel(A)).text
+    assert f"Offer 1 has called nobody: {said}, but can still accept." in panel
+    assert panel.count(said) == 1
+    assert said not in (await market.panel(B)).text
 
 
 async def test_offers_that_one_cannot_read_are_not_in_the_panel(market: Market) -> None:

@@ -116,6 +116,7 @@ twin-discard = { $cards ->
 }
 twin-everybody = everybody
 twin-offer = Offer { $number } by { $maker } to { $to }: gives { $give }, wants { $want }.
+twin-offer-own = Offer { $number }: { $maker } gives you { $give }, you give { $want }.
 twin-offer-sealed = Offer { $number } by { $maker } to { $to }: known to these two only.
 twin-option = { $option }: { $value }
 twin-several = { $thing }{ $count ->

@@ -113,6 +113,7 @@ twin-discard = { $cards ->
 }
 twin-everybody = tous
 twin-offer = Offre { $number } de { $maker } à { $to } : donne { $give }, demande { $want }.
+twin-offer-own = Offre { $number } : { $maker } vous donne { $give }, vous donnez { $want }.
 twin-offer-sealed = Offre { $number } de { $maker } à { $to } : connue d’eux seuls.
 twin-option = { $option } : { $value }
 twin-several = { $thing }{ $count ->

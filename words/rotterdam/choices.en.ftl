@@ -12,6 +12,11 @@ choice-accept_trade = Accept offer { $offer } of { $who }: get { $give }, give {
 choice-decline_trade = Decline offer { $offer } of { $who }: get { $give }, give { $want }
 choice-withdraw_trade = Withdraw your offer { $offer }: give { $give }, get { $want }
 choice-counter_trade = To offer { $offer } of { $who }, who gives { $give } for { $want }
-choice-open_offer = Offer { $offer }: { $who } gives { $give } and wants { $want }.
+choice-open_offer = Offer { $offer }: { $who } gives you { $give } for { $want }, which you cannot spare.
+choice-not_called = { $count ->
+    [one] { $who } has
+   *[other] { $who } have
+} finished trading: an offer will not call them.
+choice-unheard = Offer { $offer } has called nobody: { $who } has finished trading, but can still accept.
 choice-to_all = To all
 choice-to = To { $who }

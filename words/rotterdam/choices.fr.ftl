@@ -13,6 +13,11 @@ choice-accept_trade = Accepter l’offre { $offer } de { $who } : recevoir { $
 choice-decline_trade = Refuser l’offre { $offer } de { $who } : recevoir { $give }, donner { $want }
 choice-withdraw_trade = Retirer votre offre { $offer } : donner { $give }, recevoir { $want }
 choice-counter_trade = À l’offre { $offer } de { $who }, qui donne { $give } contre { $want }
-choice-open_offer = Offre { $offer } : { $who } donne { $give } et veut { $want }.
+choice-open_offer = Offre { $offer } : { $who } vous donne { $give } contre { $want }, que vous n’avez pas de trop.
+choice-not_called = { $count ->
+    [one] { $who } a fini ses échanges : une offre ne l’appellera pas.
+   *[other] { $who } ont fini leurs échanges : une offre ne les appellera pas.
+}
+choice-unheard = L’offre { $offer } n’a appelé personne : { $who } a fini ses échanges, mais peut encore l’accepter.
 choice-to_all = À tous
 choice-to = À { $who }

@@ -47,7 +47,10 @@ folded-trading_finished = { $count ->
    *[other] { $who } finish trading.
 }
 turn-offer_made = offers { $to } a trade
+turn-offer_read = { $give } for { $want }
 turn-offer_made_to_all = offers { $give } for { $want } to whoever is first
+turn-offer_accepted = gets { $give } from { $maker } for { $want }
+turn-products_exchanged = that is { $give } for { $want }
 
 turn-mission_fulfilled = mission { $mission }, { $total } mission { $total ->
     [one] point

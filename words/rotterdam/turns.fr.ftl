@@ -49,7 +49,10 @@ folded-trading_finished = { $count ->
    *[other] { $who } finissent leurs échanges.
 }
 turn-offer_made = propose un échange à { $to }
+turn-offer_read = { $give } contre { $want }
 turn-offer_made_to_all = offre { $give } contre { $want } au premier qui accepte
+turn-offer_accepted = reçoit { $give } de { $maker } contre { $want }
+turn-products_exchanged = soit { $give } contre { $want }
 
 turn-mission_fulfilled = mission { $mission }, { $total } { $total ->
     [one] point
