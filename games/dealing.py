@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TypeVar
 
 from msgspec import Struct
@@ -11,6 +10,8 @@ from games.chance import SPAN, Bag, Rng
 
 T = TypeVar("T")
 
+BITS = SPAN.bit_length() - 1
+"""Of one draw."""
 SPARE = 64
 """Bits by which what is left of a draw outruns what is asked of it: so fair it is, and nobody could tell."""
 
@@ -20,35 +21,43 @@ class Lots(Struct):
 
     chance: Rng
     value: int = 0
-    room: int = 1
-    """Below which the value may be any number."""
+    bits: int = 0
+    """Of the value that nobody could tell yet."""
 
     def number(self, below: int) -> int:
         """A number from 0 to below - 1."""
-        if self.room >> SPARE < below:
-            self.value, self.room = self.chance.number(SPAN), SPAN
-        self.room //= below
+        bits = below.bit_length()
+        if self.bits < bits + SPARE:
+            self.value, self.bits = self.chance.number(SPAN), BITS
+        self.bits -= bits
         self.value, picked = divmod(self.value, below)
         return picked
 
     def take(self, things: list[T]) -> T:
         """One of them, taken out; the others may change places."""
         place = self.number(len(things))
-        things[place], things[-1] = things[-1], things[place]
-        return things.pop()
+        taken = things[place]
+        things[place] = things[-1]
+        things.pop()
+        return taken
 
     def seed(self) -> str:
         """A seed that nobody knows."""
         return f"{self.chance.number(SPAN):064x}"
 
 
-def pooled(bags: Iterable[Bag]) -> list[str]:
-    """All that is in the bags, by name: who had what cannot be told from it."""
-    counts: dict[str, int] = {}
+def counted(most: Bag, *bags: Bag) -> dict[str, int]:
+    """How many of each thing are in these, by name: who had what cannot be told from it."""
+    counts = most.counts.copy()
     for bag in bags:
         for thing, number in bag.counts.items():
             counts[thing] = counts.get(thing, 0) + number
-    return [thing for thing in sorted(counts) for _ in range(counts[thing])]
+    return {thing: counts[thing] for thing in sorted(counts)}
+
+
+def pooled(counts: dict[str, int]) -> list[str]:
+    """So many of each thing, in a row."""
+    return [thing for thing, number in counts.items() for _ in range(number)]
 
 
 def fill(bag: Bag, things: list[str]) -> None:
@@ -62,7 +71,11 @@ def fill(bag: Bag, things: list[str]) -> None:
 
 def deal(hands: list[Bag], rest: Bag, lots: Lots) -> None:
     """Put all of it together, and give each hand as many things as it had; the rest is what is left."""
-    things = pooled((*hands, rest))
+    counts = counted(rest, *hands)
+    things = pooled(counts)
     for hand in hands:
-        fill(hand, [lots.take(things) for _ in range(len(hand))])
-    fill(rest, things)
+        dealt = [lots.take(things) for _ in range(len(hand))]
+        for thing in dealt:
+            counts[thing] -= 1
+        fill(hand, dealt)
+    rest.counts = {thing: number for thing, number in counts.items() if number}

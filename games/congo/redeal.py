@@ -7,7 +7,7 @@ from games.congo.actions import HippoCommit
 from games.congo.candidates import candidates
 from games.congo.data import NEUTRALS
 from games.congo.state import AUXILIARY, CHARACTER, SPECIAL, CongoState, Fate, Place
-from games.dealing import Lots, deal, fill, pooled
+from games.dealing import Lots, counted, deal, fill, pooled
 from games.values import Seat
 
 
@@ -45,7 +45,7 @@ def _deal_characters(state: CongoState, others: list[Seat], lots: Lots) -> None:
         for other in others
         if (bid := state.players[other].bid) is not None and not state.is_revealed
     }
-    cards = pooled([*(state.players[other].characters for other in others), pile])
+    cards = pooled(counted(pile, *(state.players[other].characters for other in others)))
     cards += [*state.boxed_neutrals, *(bid.character for bid in sealed.values())]
     cards.sort()
     known = {other: [card for card in _known(state, other) if card in cards] for other in others}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from games.chance import Bag
-from games.dealing import Lots, deal, fill, pooled
+from games.dealing import Lots, counted, deal, fill
 from games.rotterdam.data import PORTS, PRODUCTS
 from games.rotterdam.state import Offer, Player, RotterdamState, ports_of
 from games.values import Seat
@@ -64,7 +64,7 @@ def _deal_products(
             products.take(product)
         backs[other] = ports_of(products)
     loose = [state.players[other].products for other in others]
-    for port, things in _by_port([*loose, *(pile.bag for pile in state.piles.values())]).items():
+    for port, things in _by_port(*loose, *(pile.bag for pile in state.piles.values())).items():
         for other in others:
             free[other] += [lots.take(things) for _ in range(backs[other].get(port, 0))]
         fill(state.piles[port].bag, things)
@@ -73,11 +73,11 @@ def _deal_products(
     return free
 
 
-def _by_port(bags: list[Bag]) -> dict[str, list[str]]:
+def _by_port(*bags: Bag) -> dict[str, list[str]]:
     """All cards in these, by the port on their backs."""
     cards: dict[str, list[str]] = {port: [] for port in PORTS}
-    for product in pooled(bags):
-        cards[PRODUCTS[product].port].append(product)
+    for product, number in counted(*bags).items():
+        cards[PRODUCTS[product].port] += [product] * number
     return cards
 
 
