@@ -46,10 +46,11 @@ def worth(state: LivingstoneState) -> list[float]:
     if state.result is not None:
         return settled(state.result)
     found = [_points(state, player) + _wealth(state, player) for player in state.players]
-    for row, land in ROWS.items():
-        tents = [player.tents_in_row(row) for player in state.players]
-        for seat, share in enumerate(_lead(tents, _firmness(state))):
-            found[seat] += land.majority_points * share
+    firmness = _firmness(state)
+    for land, *tents in zip(ROWS.values(), *map(_rows, state.players), strict=True):
+        if any(tents):
+            for seat, share in enumerate(_lead(tents, firmness)):
+                found[seat] += land.majority_points * share
     if state.dice_to_spend:
         player = state.players[state.active]
         found[state.active] += sum(_die(state, player, die) for die in state.dice_to_spend)
@@ -86,7 +87,19 @@ def _wealth(state: LivingstoneState, player: Player) -> float:
 
 def _pounds(player: Player) -> int:
     """Coins, and what gems can be sold for."""
-    return player.purse + sum(number * GEMS[gem].pounds for gem, number in player.gems.items())
+    pounds = player.purse
+    for gem, number in player.gems.items():
+        if number:
+            pounds += number * GEMS[gem].pounds
+    return pounds
+
+
+def _rows(player: Player) -> list[int]:
+    """That player's tents in each row."""
+    tents = [0] * len(ROWS)
+    for where, camp in player.camps.items():
+        tents[SPACES[where].row - 1] += camp.unscored + camp.scored
+    return tents
 
 
 def _firmness(state: LivingstoneState) -> float:
@@ -96,13 +109,9 @@ def _firmness(state: LivingstoneState) -> float:
 
 def _lead(tents: list[int], firmness: float) -> list[float]:
     """The chance of each to have most tents in a row at the end, by the lead over the best of the others."""
-    if not any(tents):
-        return [0.0] * len(tents)
-    chances = []
-    for seat, number in enumerate(tents):
-        others = max(tents[:seat] + tents[seat + 1 :])
-        chances.append(1 / (1 + exp(firmness * (others - number))))
-    return chances
+    most = max(tents)
+    rival = most if tents.count(most) > 1 else max(number for number in tents if number < most)
+    return [1 / (1 + exp(firmness * ((rival if number == most else most) - number))) for number in tents]
 
 
 def _die(state: LivingstoneState, player: Player, die: int) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from games.core import Action, settled
 from games.rotterdam.actions import (
     CounterTrade,
@@ -37,6 +39,8 @@ OWN_WAY = 0.6
 """How much of the way of one's ship one decides oneself."""
 PATIENCE = 0.93
 """What is left of a delivery's worth for each channel before it."""
+MOST_HANDS = 4096
+"""Hands whose worth is kept."""
 OFFERS = 2
 """That a computer makes in a phase 5."""
 
@@ -67,7 +71,7 @@ def worth(state: RotterdamState) -> list[float]:
     found = []
     wanted = []
     for player in state.players:
-        value, wishes = _hand(player)
+        value, wishes = _hand(*_held(player))
         found.append(value + player.mission_points + _cards(player))
         wanted.append(wishes)
     for seat, value in enumerate(_ships(state, wanted)):
@@ -88,12 +92,20 @@ def _cards(player: Player) -> float:
     return value
 
 
-def _hand(player: Player) -> tuple[float, dict[str, float]]:
+def _held(player: Player) -> tuple[tuple[str, ...], tuple[tuple[str, int], ...], int]:
+    """The missions in hand, the products and the jokers, so that equal hands are reckoned once."""
+    missions, products = tuple(sorted(player.missions.counts)), tuple(sorted(player.products.counts.items()))
+    return missions, products, player.navigation.counts.get("joker", 0)
+
+
+@lru_cache(maxsize=MOST_HANDS)
+def _hand(
+    missions: tuple[str, ...], products: tuple[tuple[str, int], ...], jokers: int
+) -> tuple[float, dict[str, float]]:
     """What missions and products in hand are worth, and what one more of each wanted product would add."""
-    free = dict(player.products.counts)
-    jokers = player.navigation.counts.get("joker", 0)
+    free = dict(products)
     value, wishes = 0.0, dict[str, float]()
-    for mission in _by_nearness(player):
+    for mission in _by_nearness(missions, free):
         missing = []
         for product in MISSIONS[mission].products:
             if free.get(product, 0):
@@ -112,15 +124,15 @@ def _hand(player: Player) -> tuple[float, dict[str, float]]:
     return value, wishes
 
 
-def _by_nearness(player: Player) -> list[str]:
-    """The missions in hand, those first of which most is there."""
-    held = player.products.counts
+def _by_nearness(missions: tuple[str, ...], products: dict[str, int]) -> list[str]:
+    """These missions, those first of which most is there."""
+    held = {product for product, number in products.items() if number}
 
     def nearness(mission: str) -> tuple[int, int, str]:
         products = MISSIONS[mission].products
         return sum(product not in held for product in products), -MISSIONS[mission].points, mission
 
-    return sorted(player.missions.counts, key=nearness)
+    return sorted(missions, key=nearness)
 
 
 def _ships(state: RotterdamState, wanted: list[dict[str, float]]) -> list[float]:
@@ -134,9 +146,10 @@ def _ships(state: RotterdamState, wanted: list[dict[str, float]]) -> list[float]
             reach = REACH[hull.cargo][position]
             laden.setdefault((hull.owner, hull.cargo), []).append(reach)
     for (seat, cargo), reaches in laden.items():
-        delivery = _delivery(state, PORT_OF[cargo], wanted[seat])
         reaches.sort(reverse=True)
-        found[seat] += delivery * sum(map(float.__mul__, reaches, OF_MORE))
+        near = sum(map(float.__mul__, reaches, OF_MORE))
+        if near:
+            found[seat] += near * _delivery(state, PORT_OF[cargo], wanted[seat])
     return found
 
 
@@ -185,4 +198,4 @@ def _spare(player: Player) -> tuple[dict[str, int], dict[str, float]]:
             needed[product] = needed.get(product, 0) + 1
     held = player.products.counts
     spare = {product: number for product, number in held.items() if number > needed.get(product, 0)}
-    return spare, _hand(player)[1]
+    return spare, _hand(*_held(player))[1]
