@@ -7,15 +7,12 @@ from random import Random
 from typing import Any
 
 from computers import Level, decide
-from games.core import Game
 from games.values import Seat
-from tests.games.contract.tables import PLAIN_TABLES, Table, some
+from tests.games.contract.tables import Table, some
 from tests.secrets.checks import Leak
 from tests.secrets.exits import SECRETS
 from tests.secrets.positions import rich, secretive
 
-DEALT = [table for table in PLAIN_TABLES if type(table.game).deal_anew is not Game.deal_anew]
-"""Those at which computers can play."""
 FEW = 4
 """Simulations that are enough to show what a decision depends on."""
 

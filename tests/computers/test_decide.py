@@ -11,13 +11,13 @@ from computers.rollout import following
 from games import GAMES
 from games.core import AnyGame, Game, write
 from games.livingstone.rules import Livingstone
-from tests.computers.positions import DEALT, FEW, asked, moments
+from tests.computers.positions import FEW, asked, moments
 from tests.games.contract.tables import PLAIN_TABLES, Table, begin, recorded, some
 
 at_every_table = pytest.mark.parametrize("table", PLAIN_TABLES, ids=lambda table: table.name)
 
 
-@pytest.mark.parametrize("table", DEALT, ids=lambda table: table.name)
+@at_every_table
 def test_it_decides_what_is_legal_and_the_same_again(table: Table) -> None:
     game = table.game
     for number, state in enumerate(moments(table, 2)):
@@ -89,9 +89,8 @@ def test_a_game_that_says_nothing_has_plain_computer_players(level: Level) -> No
         state = game.play(state, seat, action).state
 
 
-@pytest.mark.parametrize("game_id", dict.fromkeys(table.game_id for table in DEALT))
-def test_greedy_play_ends(game_id: str) -> None:
-    game = GAMES[game_id]
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_greedy_play_ends(game: AnyGame) -> None:
     state = begin(Table(game.id, 2, game.options()), 2).state
     last = 1
     for number in range(2_000):

@@ -7,15 +7,15 @@ from random import Random
 import pytest
 
 from computers import Level
-from tests.computers.positions import DEALT, check_decisions, moments
-from tests.games.contract.tables import Table, some
+from tests.computers.positions import check_decisions, moments
+from tests.games.contract.tables import PLAIN_TABLES, Table, some
 from tests.secrets.checks import Leak, viewers
 from tests.secrets.exits import SECRETS
 from tests.secrets.positions import secretive
 from tests.secrets.redealing import keeping
 
-at_every_table = pytest.mark.parametrize("table", DEALT, ids=lambda table: table.name)
-LEAKY = {table.game_id: table for table in DEALT if table.seats == 2}
+at_every_table = pytest.mark.parametrize("table", PLAIN_TABLES, ids=lambda table: table.name)
+LEAKY = {table.game_id: table for table in PLAIN_TABLES if table.seats == 2}
 """With fewest seats a game is soonest at the moments where something is kept back."""
 CARDS = {
     "livingstone": "players.*.hand",
