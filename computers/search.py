@@ -46,8 +46,9 @@ class Search:
         self.least = self.most = 0.0
 
     def run(self, actions: list[Action], *, tries: int, simulations: int | None) -> list[Tried]:
-        """How the actions come out, each tried at least once; until so much was tried, or so often."""
-        found = [Tried(action) for action in self._foremost(actions)]
+        """How the foremost actions come out, each tried at least once; until so much was tried."""
+        most = MOST_TRIED if simulations is None else min(MOST_TRIED, simulations)
+        found = [Tried(action) for action in self._foremost(actions, most)]
         for each in found:
             self._try(each)
         done = len(found)
@@ -56,13 +57,13 @@ class Search:
             done += 1
         return found
 
-    def _foremost(self, actions: list[Action]) -> list[Action]:
-        """All of them, or of very many those that are worth most at once."""
-        if len(actions) <= MOST_TRIED:
+    def _foremost(self, actions: list[Action], most: int) -> list[Action]:
+        """All of them, or of more than so many those that are worth most at once."""
+        if len(actions) <= most:
             return actions
         world = self._world(0)
         values = [self.way.weigh(world, self.seat, action) for action in actions]
-        best = sorted(range(len(actions)), key=lambda place: -values[place])[:MOST_TRIED]
+        best = sorted(range(len(actions)), key=lambda place: -values[place])[:most]
         return [actions[place] for place in sorted(best)]
 
     def _promise(self, each: Tried, done: int) -> float:

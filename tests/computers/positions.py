@@ -11,7 +11,7 @@ from games.values import Seat
 from tests.games.contract.tables import Table, some
 from tests.secrets.checks import Leak
 from tests.secrets.exits import SECRETS
-from tests.secrets.positions import rich, secretive
+from tests.secrets.positions import secretive
 
 FEW = 4
 """Simulations that are enough to show what a decision depends on."""
@@ -23,7 +23,8 @@ def moments(table: Table, number: int) -> list[Any]:
     game = table.game
     moves = secretive(table)
     sealed = tuple(move for move in moves if game.is_sealed(move.before))
-    return [move.before for move in (rich(table), *some(sealed, number // 2), *some(moves, number))]
+    richest = max(moves, key=lambda move: SECRETS[game.id].hidden(move.before))
+    return [move.before for move in (richest, *some(sealed, number // 2), *some(moves, number))]
 
 
 def asked(table: Table, state: Any) -> list[Seat]:

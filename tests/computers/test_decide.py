@@ -22,7 +22,7 @@ def test_it_decides_what_is_legal_and_the_same_again(table: Table) -> None:
     game = table.game
     for number, state in enumerate(moments(table, 2)):
         before = write(state)
-        for seat in asked(table, state):
+        for seat in asked(table, state)[-2:]:
             for level in Level:
                 action = decide(game, state, seat, level, number, FEW)
                 assert game.refusal(state, seat, action) is None

@@ -15,7 +15,7 @@ from tools.match import Match, play, report
 
 @pytest.mark.parametrize(
     ("game_id", "games", "simulations"),
-    [("livingstone", 4, 6), ("rotterdam", 2, 3), ("congo", 6, 6), ("panamax", 2, 4)],
+    [("livingstone", 4, 12), ("rotterdam", 2, 3), ("congo", 6, 6), ("panamax", 2, 4)],
 )
 def test_normal_beats_random(game_id: str, games: int, simulations: int) -> None:
     match = Match(game_id, (Level.NORMAL, Level.RANDOM), 7, simulations, GAMES[game_id].data_digest)
