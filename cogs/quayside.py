@@ -30,6 +30,7 @@ from cogs.plumbing.commands import Registrar, Translator
 from cogs.plumbing.connection import OUT_OF_REACH, for_good, in_one_line, reason, remember_close_codes
 from cogs.plumbing.interactions import Handler, Router, at_table, explain, recognise
 from cogs.plumbing.limits import A_SECOND, FIRST_ANSWER, LONGEST_WAIT
+from cogs.plumbing.presses import Presses
 from cogs.plumbing.rate_limits import Budget, growing, pause_after
 from cogs.plumbing.sending import AnyInteraction
 from cogs.plumbing.uploading import Uploader
@@ -114,7 +115,8 @@ class Quayside(commands.Bot):
         self.games = known
         self.manners: dict[str, Manner] = {}
         """What games say their own way."""
-        self.announcer = Announcer(self, host)
+        self.presses = Presses()
+        self.announcer = Announcer(self, host, presses=self.presses)
         self.panels = Panels()
         self.rematching = asyncio.Lock()
         """A lock around looking for the lobby of a rematch, so that two presses do not open two."""

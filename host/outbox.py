@@ -47,6 +47,8 @@ class Message(Struct, frozen=True, omit_defaults=True):
     events: tuple[Event, ...] = ()
     held_by: Seat | None = None
     """While this seat goes on alone it is told with what follows: it may be taken back, or is its own."""
+    has_time: bool = False
+    """Of a hand: its owner knows, and is done before others; it is shown with what their answers bring."""
     question: Text | None = None
     result: Result | None = None
     by: Seat | None = None
@@ -84,13 +86,18 @@ def due(rows: Sequence[Pending], waited_for: Collection[Seat], shown: int, time:
     """What is to be told now, while the table waits for these seats and a board tells of turns to `shown`.
 
     What everybody hears, and when, is decided by what everybody hears alone: a secret step tells nothing by
-    the time at which something else is told. Whoever goes on alone is shown their hand when they are done.
+    the time at which something else is told. Whoever goes on alone is shown their hand when they are done,
+    and whoever is done before others when these are done too.
     """
+    is_over = any(row.message.kind in (Kind.ASKED, Kind.OVER) for row in rows)
+
+    def has_time(part: Sequence[Pending]) -> bool:
+        return not is_over and all(row.message.has_time for row in part)
 
     def wait_of(part: Sequence[Pending]) -> int:
         """Seconds until these are told: none, unless all of them are held and the latest is young."""
-        holders = {row.message.held_by for row in part}
-        if holders != {*waited_for} or any((row.version or 0) <= shown for row in part):
+        is_held = has_time(part) or {row.message.held_by for row in part} == {*waited_for}
+        if not is_held or any((row.version or 0) <= shown for row in part):
             return 0
         return max(0, max(row.created for row in part) + SILENCE - time)
 
@@ -100,7 +107,7 @@ def due(rows: Sequence[Pending], waited_for: Collection[Seat], shown: int, time:
     told, waits = [], []
     for seat in dict.fromkeys([row.message.seat for row in rows if row.message.kind is Kind.HAND]):
         own = [row for row in rows if row.message.kind is Kind.HAND and row.message.seat == seat]
-        if is_told and {*waited_for} != {seat}:
+        if is_told and {*waited_for} != {seat} and not has_time(own):
             told += own
         else:
             parts.append(own)
@@ -152,16 +159,21 @@ def messages(
     """All that must be told of a change: to the seats where somebody is present, and to those it asks."""
     game, before, after = change.game, change.before, change.after
     sheet = sheet or (lambda state, seat: private_sheet(game, game.view(state, seat), game.view(state, None)))
-    told = []
+    told, asking = [], sorted(asking)
+    to_act = game.to_act(after)
+    goes_on = bool(to_act) and change.actor not in to_act and not asking
     public = tuple(event for event in change.events if event.seen_by is None)
     if public or asked(game, before) != asked(game, after):
         told.append(Message(Kind.BOARD, events=public, held_by=change.actor if change.is_held else None))
     for seat in present:
         if before is None or sheet(before, seat) != sheet(after, seat):
             own = tuple(event for event in change.events if event.seen_by and seat in event.seen_by)
-            is_held = change.is_held or seat == change.actor
-            told.append(Message(Kind.HAND, seat, events=own, held_by=change.actor if is_held else None))
-    told += [Message(Kind.ASKED, seat, question=game.question(after, seat)) for seat in sorted(asking)]
+            is_own = seat == change.actor
+            held_by = change.actor if change.is_held or is_own else None
+            told.append(
+                Message(Kind.HAND, seat, own, held_by, has_time=is_own and goes_on and change.is_pressed)
+            )
+    told += [Message(Kind.ASKED, seat, question=game.question(after, seat)) for seat in asking]
     if (result := game.result(after)) is not None:
         told.append(Message(Kind.OVER, result=result, by=change.actor if change.is_pressed else None))
     elif change.agreed_by is not None:

@@ -349,4 +349,4 @@ def _came_of(reply: Reply) -> Json:
     if reply.is_form:
         form = reply.form
         return {"form": {"id": form.opened_by, "title": form.title, "parts": list(form.parts)}}
-    return {"message": reply.answered_by, "is_deferred": reply.is_silent}
+    return {"message": reply.answered_by, "is_deferred": reply.is_silent and not reply.follow_ups}

@@ -71,8 +71,12 @@ class Interaction(Struct, kw_only=True):
     """The message that `@original` means."""
     is_waiting: bool = False
     """Deferred, and the waiting message not yet filled."""
+    shown: Id | None = None
+    """What the token was first used for after a mere deferral: the pressed message, or something more."""
     revisions: int = 0
-    """How often the bot changed one of its messages with the token."""
+    """How often the bot changed one of its messages with the token ..."""
+    revised: Id | None = None
+    """... and which of them last."""
     choices: list[Json] = []
     form: Json | None = None
 
@@ -246,6 +250,8 @@ class Interactions:
         is_filling = interaction.is_waiting and message.id == interaction.original
         (fill_waiting if is_filling else edit)(self._world, message, body, uploads)
         interaction.is_waiting = interaction.is_waiting and not is_filling
+        interaction.shown = interaction.shown or message.id
+        interaction.revised = message.id
         interaction.revisions += 1
         self._world.feed.tell("revised", interaction)
         return message
@@ -255,7 +261,10 @@ class Interactions:
         interaction = self.by_token(token)
         if interaction.is_waiting:
             return self.revise(token, "@original", body, uploads)
-        return create(self._world, body, uploads, self._origin(interaction, body, is_first=False))
+        message = create(self._world, body, uploads, self._origin(interaction, body, is_first=False))
+        interaction.shown = interaction.shown or message.id
+        self._world.feed.tell("followed_up", interaction)
+        return message
 
     # What the bot is told
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TypeVar
 
 from msgspec import Struct
@@ -21,6 +22,8 @@ from playground.server import Server
 T = TypeVar("T")
 PATIENCE = 10.0
 """Seconds of the world that somebody waits for what a deferral promised."""
+MOMENT = 0.05
+"""Seconds in which somebody who sees the pressed message change looks whether more comes of the press."""
 
 
 class Choice(Struct, frozen=True):
@@ -39,12 +42,17 @@ class Reply:
 
     @property
     def message(self) -> Seen:
-        """The message that answers, or that was updated."""
+        """The message that answers, or that was updated; after a mere deferral whichever came first."""
         world = self._person.server.world
-        message = world.records.messages.get(self._interaction.original or "")
+        message = world.records.messages.get(self._shown or "")
         if message is None:
             raise Impossible(f"no message answers {self._person.name}")
         return seen(world, message)
+
+    @property
+    def _shown(self) -> Id | None:
+        asked = self._interaction
+        return (asked.shown if self.is_silent else None) or asked.original
 
     @property
     def id(self) -> str:
@@ -60,7 +68,7 @@ class Reply:
     def answered_by(self) -> Id | None:
         """The message that answers or was updated, if it is still there."""
         messages = self._person.server.world.records.messages
-        return self._interaction.original if self._interaction.original in messages else None
+        return self._shown if self._shown in messages else None
 
     @property
     def form(self) -> Form:
@@ -77,13 +85,13 @@ class Reply:
 
     @property
     def is_silent(self) -> bool:
-        """Whether the bot only said that it heard."""
+        """Whether the bot at first only said that it heard."""
         return self._interaction.answer is Callback.DEFER_UPDATE
 
     async def updated(self) -> Seen:
-        """The answer, at the latest once the bot has changed it after having only said that it heard."""
+        """The answer, at the latest once there is something to see after the bot only said that it heard."""
         await self._person.until(
-            lambda: not self._interaction.is_deferred or self._interaction.revisions > 0, "no update"
+            lambda: not self._interaction.is_deferred or self._interaction.shown is not None, "no update"
         )
         return self.message
 
@@ -285,10 +293,28 @@ class Person:
 
     async def _finish(self, interaction: Interaction, doing: str) -> Reply:
         """Wait for the answer, and for what a deferral promises."""
+        before = self._looks(interaction)
         await self._answered(interaction, doing)
         if interaction.answer is Callback.DEFER_MESSAGE:
             await self.until(lambda: not self._is_thinking(interaction), f"{doing}: still thinking")
+        if interaction.answer is Callback.DEFER_UPDATE:
+            await self._look_out(interaction, before)
         return Reply(self, interaction)
+
+    async def _look_out(self, interaction: Interaction, before: object) -> None:
+        """Wait for what comes of a press that was only heard; it may be nothing, or not theirs to see."""
+        feed, clock = self._world.feed, self._world.clock
+        for wish, patience in (
+            (lambda: interaction.shown or self._looks(interaction) != before, FIRST_ANSWER),
+            (lambda: interaction.shown, MOMENT),
+        ):
+            with suppress(TooLate):
+                await feed.until(wish, before=clock.now() + patience, waiting_for="something to see")
+
+    def _looks(self, interaction: Interaction) -> object:
+        """Something that is another whenever the pressed message is."""
+        message = self._world.records.messages.get(interaction.message or "")
+        return None if message is None else (message.edited,)
 
     async def _ask(self, kind: Kind, data: Json, doing: str) -> Interaction:
         interaction = self.server.interactions.make(kind, self.user.id, self.place.id, data)

@@ -18,8 +18,9 @@ from cogs.looking.reading import asked_lines
 from cogs.plumbing.buttons import Rows, table_button
 from cogs.plumbing.commands import name
 from cogs.plumbing.interactions import acknowledge, answer, words_for
+from cogs.plumbing.letters import Letter
 from cogs.plumbing.limits import first_fitting, listed
-from cogs.plumbing.sending import FAILED, AnyInteraction, Letter, language_for, named, send
+from cogs.plumbing.sending import FAILED, AnyInteraction, language_for, named, send
 from games.values import Who
 from host.outbox import PostKind
 from host.snapshot import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cogs.plumbing.interactions import spoken
-from cogs.plumbing.sending import Enclosure
+from cogs.plumbing.letters import Enclosure
 from cogs.telling.happened import where
 from cogs.telling.messages import pictures_of
 from games import GAMES

@@ -13,11 +13,11 @@ from msgspec import Struct
 
 from cogs.plumbing.buttons import Button, Component, Rows, address_of, rows_of
 from cogs.plumbing.interactions import acknowledge, answer, place_of_answer, spoken, words_for
+from cogs.plumbing.letters import Enclosure
 from cogs.plumbing.limits import TOKEN
 from cogs.plumbing.sending import (
     FAILED,
     AnyInteraction,
-    Enclosure,
     language_for,
     named,
     replace_answer,

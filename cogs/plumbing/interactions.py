@@ -10,20 +10,21 @@ from functools import lru_cache
 from typing import Any
 
 import discord
-from discord import InteractionType, app_commands
+from discord import InteractionResponseType, InteractionType, app_commands
 from discord.utils import escape_markdown, escape_mentions
 
 from cogs.plumbing.buttons import Rows
+from cogs.plumbing.letters import Enclosure
 from cogs.plumbing.sending import (
     FAILED,
     UNREACHED,
     AnyInteraction,
     Code,
-    Enclosure,
     defer,
     language_for,
     named,
     reply,
+    reply_beside,
     say_privately,
 )
 from games.core import Refused, Unreadable
@@ -54,6 +55,8 @@ IDS = tuple(
 """Every form of an id; they stand in people's channels for years, so that none can be given up."""
 PATIENCE = 0.5
 """Seconds in which an answer may come by itself; most do, and save everybody a request."""
+PRIVATE = (InteractionResponseType.channel_message, InteractionResponseType.deferred_channel_message)
+"""First answers that are messages of their own, and can be changed without anybody else seeing it."""
 ACKNOWLEDGED = "acknowledgement"
 """Noted with an interaction whose answer is on its way."""
 
@@ -242,7 +245,21 @@ async def answer(
     Enclosures that are None stay as they are. The id of the message, if it is known.
     """
     is_in_place = await come_to_answer(interaction)
+    if _is_beside(interaction):
+        return await reply_beside(interaction, content, view, enclosures or ())
     return await reply(interaction, content, view, enclosures, is_in_place=is_in_place)
+
+
+def _is_beside(interaction: AnyInteraction) -> bool:
+    """Whether the press is on a message that others see too, or that stays: it is answered in another.
+
+    One that has been announced is answered where it waits.
+    """
+    acknowledgement, shared = interaction.extras.get(ACKNOWLEDGED), interaction.message
+    if interaction.type is not InteractionType.component or shared is None or shared.flags.ephemeral:
+        return False
+    is_in_place = acknowledgement is not None and acknowledgement.in_place
+    return not is_in_place and interaction.response.type not in PRIVATE
 
 
 async def explain(interaction: AnyInteraction, error: BaseException, table: Table | None = None) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import io
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from enum import IntEnum
@@ -15,12 +14,12 @@ import discord
 from discord import Interaction, ui
 from discord.ext import commands
 from discord.utils import MISSING
-from msgspec import Struct
-from msgspec.structs import replace
 
-from cogs.plumbing.buttons import Component, Rows, rows_of
+from cogs.plumbing.buttons import Rows, rows_of
 from cogs.plumbing.emoji import BOOK, unmarked
-from cogs.plumbing.limits import ALT, ARCHIVED_AFTER, MESSAGE, NONCE, THREAD, clipped, fitted
+from cogs.plumbing.letters import Enclosure, Letter
+from cogs.plumbing.limits import ARCHIVED_AFTER, MESSAGE, NONCE, THREAD, clipped, fitted
+from cogs.plumbing.presses import Presses
 from cogs.plumbing.rate_limits import asking
 from words.catalogue import Words, language_of
 
@@ -41,8 +40,12 @@ FAILED = (discord.HTTPException, discord.RateLimited, *UNREACHED)
 """It was not said, or not for certain."""
 AGAIN = (0.2, 0.6)
 """Seconds before each retry of an answer whose connection broke; Discord waits for three."""
+PROMPT = 5.0
+"""Seconds for an edit with the token of a press: discord.py would wait there for any rate limit."""
 UNSURE = "unsure"
 """Noted with an interaction that may have had its first answer: the connection broke over it."""
+BESIDE = "beside"
+"""Noted with a press on a shared message: the id of the private one that answers it."""
 
 
 class Code(IntEnum):
@@ -63,40 +66,6 @@ class Code(IntEnum):
     NO_SHARED_SERVER = 50278
     THREAD_EXISTS = 160004
     THREAD_LOCKED = 160005
-
-
-class Enclosure(Struct, frozen=True):
-    """A file or picture that goes with a letter, as often as it is sent."""
-
-    name: str
-    content: bytes
-    alt: str = ""
-
-    def file(self) -> discord.File:
-        """One sending of it; discord.py uses it up."""
-        about = clipped(self.alt, ALT) or None
-        return discord.File(io.BytesIO(self.content), filename=self.name, description=about)
-
-
-class Letter(Struct, frozen=True, kw_only=True):
-    """A message that is yet to be sent."""
-
-    content: str
-    enclosures: tuple[Enclosure, ...] = ()
-    buttons: tuple[Component, ...] = ()
-    pings: frozenset[int] = frozenset()
-    is_silent: bool = False
-    language: str = "en"
-    """Of its reader, who is told in it what had to be left out."""
-
-    def below(self, sentence: str) -> Letter:
-        """The same under one more sentence."""
-        return replace(self, content=f"{sentence}\n{self.content}")
-
-    def in_words(self) -> Letter:
-        """The same with words in the place of its pictures."""
-        alts = (enclosure.alt for enclosure in self.enclosures)
-        return replace(self, content="\n".join((self.content, *alts)).strip(), enclosures=())
 
 
 def nonce_of(key: str, row: int) -> str:
@@ -127,16 +96,30 @@ async def send(letter: Letter, channel: Channel, nonce: str) -> discord.Message:
     return message
 
 
-async def edit(letter: Letter, message: AnyMessage) -> None:
+async def edit(letter: Letter, message: AnyMessage, presses: Presses | None = None) -> None:
     """Put it in the place of what that message says; nobody is pinged."""
-    await _in_words_if_need_be(letter, lambda each: _edit(each, message))
+    await _in_words_if_need_be(letter, lambda each: _edit(each, message, presses))
 
 
-async def strip(message: AnyMessage, letter: Letter | None = None) -> None:
+async def strip(message: AnyMessage, letter: Letter | None = None, presses: Presses | None = None) -> None:
     """Take the buttons off that message, and have it say what the letter does; its files stay."""
     words: dict[str, Any] = {} if letter is None else {"content": _measured(letter)}
+    await _change(message, lambda: {"view": None, **words}, presses)
+
+
+async def _change(message: AnyMessage, parts: Callable[[], dict[str, Any]], presses: Presses | None) -> None:
+    """Edit a message: with the token of a press on it, which is not counted; else like any other."""
+    if presses is not None and (press := presses.latest(message.id)) is not None:
+        try:
+            async with asking(("press", message.id)), asyncio.timeout(PROMPT):
+                await press.edit_original_response(**parts())
+        except FAILED as trouble:
+            presses.drop(message.id)
+            log.info("Message %d is edited like any other: %s", message.id, named(trouble))
+        else:
+            return
     async with asking(("edit", message.channel.id)):
-        await message.edit(view=None, **words)
+        await message.edit(**parts())
 
 
 async def remove(message: AnyMessage) -> None:
@@ -201,17 +184,19 @@ async def _send(letter: Letter, channel: Channel, nonce: str) -> discord.Message
     return await _without_emoji_if_refused(_measured(letter), view, say)
 
 
-async def _edit(letter: Letter, message: AnyMessage) -> None:
+async def _edit(letter: Letter, message: AnyMessage, presses: Presses | None) -> None:
     view = rows_of(letter.buttons)
 
     async def put(content: str) -> None:
-        async with asking(("edit", message.channel.id)):
-            await message.edit(
-                content=content,
-                attachments=_files(letter.enclosures),
-                allowed_mentions=_mentions(letter),
-                view=view,
-            )
+        def parts() -> dict[str, Any]:
+            return {
+                "content": content,
+                "attachments": _files(letter.enclosures),
+                "allowed_mentions": _mentions(letter),
+                "view": view,
+            }
+
+        await _change(message, parts, presses)
 
     await _without_emoji_if_refused(_measured(letter), view, put)
 
@@ -289,9 +274,45 @@ async def reply(
     return shown
 
 
+async def reply_beside(
+    interaction: AnyInteraction, content: str, view: Rows | None, enclosures: Sequence[Enclosure]
+) -> int:
+    """Answer a press on a message that others see too: privately, in a message of its own; its id.
+
+    The press is only heard at first, so that its token stays good for the message it is on. That one is its
+    original from now on: nothing private may ever be put there.
+    """
+    content = _fitted(content, language_for(interaction))
+
+    async def hear() -> None:
+        if not interaction.response.is_done():
+            await interaction.response.defer()
+
+    async def say(text: str) -> int:
+        said = await interaction.followup.send(
+            text,
+            view=MISSING if view is None else view,
+            files=_files(enclosures) or MISSING,
+            ephemeral=True,
+            wait=True,
+        )
+        return said.id
+
+    async def follow_up() -> None:
+        interaction.extras[BESIDE] = await _without_emoji_if_refused(content, view, say)
+
+    await _retry(interaction, hear, _nothing)
+    await _retry(interaction, follow_up, follow_up)
+    interaction.client.presses.note(interaction)
+    return int(interaction.extras[BESIDE])
+
+
 async def replace_answer(answered: AnyInteraction, sentence: str, view: Rows) -> None:
     """Put a sentence in the place of an earlier private answer, while Discord takes its token."""
-    await answered.edit_original_response(content=sentence, view=view, attachments=[])
+    if (beside := answered.extras.get(BESIDE)) is not None:
+        await answered.followup.edit_message(beside, content=sentence, view=view, attachments=[])
+    else:
+        await answered.edit_original_response(content=sentence, view=view, attachments=[])
 
 
 async def say_privately(interaction: AnyInteraction, sentence: str) -> None:

@@ -10,6 +10,7 @@ from contextlib import contextmanager, suppress
 
 from discord.ext import commands
 
+from cogs.plumbing.presses import Presses
 from cogs.plumbing.rate_limits import Gate, growing, pause_after
 from cogs.telling.outbox import Telling
 from cogs.telling.places import TROUBLE
@@ -34,11 +35,12 @@ class Announcer:
         *,
         clock: Callable[[], float] = time.time,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        presses: Presses | None = None,
     ) -> None:
         self._bot = bot
         self._host = host
         self._sleep = sleep
-        self._telling = Telling(bot, host, clock)
+        self._telling = Telling(bot, host, clock, presses or Presses(clock))
         self._gate = Gate()
         self._woken: dict[int, asyncio.Event] = {}
         """Set while there may be something to tell that its table's worker has not looked for yet."""

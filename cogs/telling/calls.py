@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from cogs.plumbing.interactions import spoken
-from cogs.plumbing.sending import Letter
+from cogs.plumbing.letters import Letter
 from cogs.telling.messages import ending_line
 from host.outbox import Kind, Pending, Post
 from host.snapshot import Table, TableSeat

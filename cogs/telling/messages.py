@@ -12,8 +12,8 @@ from msgspec import Struct
 from cogs.plumbing.buttons import Button, Component, Line, Menu, address_of, table_button
 from cogs.plumbing.emoji import mark
 from cogs.plumbing.interactions import badges, safe, spoken
+from cogs.plumbing.letters import Enclosure, Letter
 from cogs.plumbing.limits import MESSAGE
-from cogs.plumbing.sending import Enclosure, Letter
 from cogs.telling.drawing import draw_or_none
 from cogs.telling.happened import ROOM, ending_lines, happened, height, last_lines, player_lines, where
 from games.core import Options, Result, Standing, View

@@ -9,9 +9,11 @@ import discord
 from discord.ext import commands
 
 from cogs.plumbing.interactions import spoken
+from cogs.plumbing.letters import Letter
 from cogs.plumbing.limits import FRESH
+from cogs.plumbing.presses import Presses
 from cogs.plumbing.rate_limits import seconds_of
-from cogs.plumbing.sending import Letter, further_nonce, nonce_of
+from cogs.plumbing.sending import further_nonce, nonce_of
 from cogs.telling.calls import Call, call_letter, calls, mention_letter
 from cogs.telling.messages import board_letter, ending_letter, hand_letter, over_letter
 from cogs.telling.places import TROUBLE, Homeless, Places
@@ -34,9 +36,9 @@ Pendings = Sequence[Pending]
 class Telling:
     """Tells one table at a time what is untold. A row is ticked off when it has been said, never before."""
 
-    def __init__(self, bot: commands.Bot, host: Host, clock: Callable[[], float]) -> None:
+    def __init__(self, bot: commands.Bot, host: Host, clock: Callable[[], float], presses: Presses) -> None:
         self._host = host
-        self._places = Places(bot, host)
+        self._places = Places(bot, host, presses)
         self._clock = clock
         self._waiting: dict[int, float] = {}
         """Until when Discord lets hands not be changed: there are only so many edits of old messages."""
@@ -278,8 +280,8 @@ class Telling:
         await self._host.said(*_ids(rows))
 
     async def _refresh(self, post: Post | None, letter: Letter) -> bool:
-        """Bring a young message up to date; False when there is none, or it cannot be changed any more."""
-        if post is None or self._clock() - post.posted >= FRESH:
+        """Bring a young or pressed message up to date; False when there is none, or it cannot be changed."""
+        if post is None or (self._clock() - post.posted >= FRESH and not self._places.is_pressed(post)):
             return False
         return await self._places.refresh(post, letter)
 

@@ -9,10 +9,11 @@ import discord
 from discord.ext import commands
 from msgspec.structs import replace
 
+from cogs.plumbing.letters import Letter
+from cogs.plumbing.presses import Presses
 from cogs.plumbing.sending import (
     FAILED,
     Code,
-    Letter,
     edit,
     further_nonce,
     open_thread,
@@ -56,9 +57,10 @@ class Homeless(Exception):
 class Places:
     """Speaks at tables, and moves them to the next best place when the one they had is gone."""
 
-    def __init__(self, bot: commands.Bot, host: Host) -> None:
+    def __init__(self, bot: commands.Bot, host: Host, presses: Presses) -> None:
         self._bot = bot
         self._host = host
+        self._presses = presses
 
     # Saying something
 
@@ -111,7 +113,7 @@ class Places:
     async def revise(self, post: Post, letter: Letter) -> bool:
         """Put the letter in the place of that message; False when the message is gone for good."""
         try:
-            await edit(letter, self._message(post.channel, post.message))
+            await edit(letter, self._message(post.channel, post.message), self._presses)
         except discord.HTTPException as refusal:
             if refusal.code not in GONE:
                 raise
@@ -128,9 +130,14 @@ class Places:
     async def strip(self, post: Post, letter: Letter | None = None) -> None:
         """Take the buttons off that message if it can be done; pressing old ones does no harm."""
         try:
-            await strip(self._message(post.channel, post.message), letter)
+            await strip(self._message(post.channel, post.message), letter, self._presses)
         except TROUBLE as trouble:
             log.info("Message %d keeps its old buttons: %s", post.message, trouble)
+        self._presses.drop(post.message)
+
+    def is_pressed(self, post: Post) -> bool:
+        """Whether a press on that message lets it be changed, however old it is."""
+        return self._presses.latest(post.message) is not None
 
     def _channel(self, id: int, guild: int | None = None) -> discord.PartialMessageable:
         return self._bot.get_partial_messageable(id, guild_id=guild)

@@ -14,9 +14,10 @@ import pytest
 from cogs.plumbing import interactions, uploading
 from cogs.plumbing.buttons import Button
 from cogs.plumbing.emoji import BOOK, Known, full_name, mark, unmarked
+from cogs.plumbing.letters import Letter
 from cogs.plumbing.limits import MESSAGE
 from cogs.plumbing.rate_limits import Budget
-from cogs.plumbing.sending import Letter, edit, send
+from cogs.plumbing.sending import edit, send
 from cogs.plumbing.uploading import Draw, Uploader
 from cogs.telling.drawing import draw_emoji
 from playground.data import Emoji

@@ -107,7 +107,7 @@ async def test_a_colour_is_not_for_who_watches_and_a_taken_one_for_nobody_else(h
     assert await said(zoe, reply) == ["Vous n\u2019avez pas de place à cette table."]
     await zoe.presses("Join", on=card)
     await ada.waits_to_see(": Zoé")
-    keep_the_card(harbour, card, 1)
+    keep_the_card(harbour, card, 2)
     await ben.selects("Green shield", on=card)
     await harbour.settled()
     reply = await zoe.selects("Green shield", on=card)

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from cogs.plumbing.buttons import Button, Line, Menu
+from cogs.plumbing.letters import Letter
 from cogs.plumbing.limits import BUTTON, HINT, MESSAGE, OPTION, clipped, first_fitting, fitted, listed
-from cogs.plumbing.sending import Letter, send
+from cogs.plumbing.sending import send
 from tests.cogs.announcing import voice
 
 

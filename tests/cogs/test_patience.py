@@ -22,6 +22,8 @@ AT_ONCE, AT_LAST = 0.0, 60.0
 """Seconds of patience: none, and more than any answer takes."""
 PLACES = {AT_ONCE: Callback.DEFER_UPDATE, AT_LAST: Callback.UPDATE}
 NEW = {AT_ONCE: Callback.DEFER_MESSAGE, AT_LAST: Callback.MESSAGE}
+BESIDE = {AT_ONCE: Callback.DEFER_MESSAGE, AT_LAST: Callback.DEFER_UPDATE}
+"""Of a press on a message that others see too: that one is not touched, and is its original."""
 
 
 @pytest.fixture(params=[AT_ONCE, AT_LAST])
@@ -57,7 +59,8 @@ async def test_a_panel_goes_on_in_its_place(tmp_path: Path, seconds: float) -> N
         ada, ben = people(playground)
         table = await seat_all(bot, [ada, ben])
         panel = await open_panel(ada, table)
-        assert first_word(panel) is NEW[seconds]
+        assert first_word(panel) is BESIDE[seconds]
+        assert panel.message.is_private
         pressed = await ada.presses("Take the 4", on=await panel.updated())
         assert first_word(pressed) is PLACES[seconds]
         after = await pressed.updated()

@@ -17,6 +17,7 @@ from storage.rows import TableStatus
 from tests.host.people import (
     ADA,
     BEN,
+    CLEO,
     FAY,
     PLACE,
     asked_user,
@@ -246,6 +247,40 @@ async def test_a_secret_step_tells_nothing_by_when_others_are_told(host: Host) -
     assert [row.id for row in due(rows, {1}, 5, 200).rows] == [1, 2, 3], "handed over, and back again"
     asked = Pending(4, 1, 7, 201, Message(Kind.ASKED, 0))
     assert [row.id for row in due([*rows, asked], {0}, 4, 201).rows] == [1, 2, 3, 4]
+
+
+async def test_who_is_done_before_others_is_shown_their_hand_with_what_these_bring(path: Path) -> None:
+    """They know what they did; everybody hears at once that they are done."""
+    now = 1_700_000_000
+    async with hosting(path, lambda: now) as host:
+        table = await started(host, 3, "sealed")
+        await told(host)
+        for user, number in ((ADA.user, 2), (BEN.user, 3)):
+            await press(host, table, user, Seal(number))
+        untold = await host.untold(table)
+        assert untold is not None
+        assert addressed([row.message for row in untold.rows]) == [(Kind.BOARD, None)] * 2
+        assert untold.wait == SILENCE
+        now += SILENCE
+        late = await host.untold(table)
+        assert late is not None
+        assert (late.rows, late.wait) == (await host.pending(table), None)
+        now -= SILENCE
+        await press(host, table, CLEO.user, Seal(1))
+        brought = await host.untold(table)
+        assert brought is not None
+        assert brought.rows == await host.pending(table)
+
+
+async def test_a_hand_has_time_only_in_the_turn_in_which_its_owner_changed_it() -> None:
+    own, other = Message(Kind.HAND, 0, held_by=0, has_time=True), Message(Kind.HAND, 0)
+    row = Pending(1, 1, 5, 100, own)
+    assert due([row], {1, 2}, 4, 100).wait == SILENCE
+    assert due([row], {1, 2}, 5, 100).rows == [row], "the next turn has been told"
+    assert due([row], {1, 2}, 4, 100 + SILENCE).rows == [row]
+    for next_row in (other, Message(Kind.ASKED, 1), Message(Kind.OVER)):
+        rows = [row, Pending(2, 1, 6, 101, next_row)]
+        assert due(rows, {1, 2}, 4, 101).rows == rows
 
 
 async def test_who_ends_the_game_is_noted_as_needing_no_call(host: Host) -> None:

@@ -85,6 +85,20 @@ class Colours(ui.View):
         await interaction.edit_original_response(content="Chosen: " + ", ".join(select.values), view=None)
 
 
+class Sign(ui.View):
+    """Read by all; whoever presses is told something beside it."""
+
+    @ui.button(label="Read")
+    async def read(self, interaction: Asked, button: ui.Button[Any]) -> None:
+        await interaction.response.defer()
+        await interaction.followup.send("Only for you", ephemeral=True)
+        await interaction.edit_original_response(content=f"Read by {interaction.user.display_name}")
+
+
+async def put_up_sign(interaction: Asked) -> None:
+    await interaction.response.send_message("Unread", view=Sign())
+
+
 class Opponents(ui.View):
     @ui.select(cls=ui.UserSelect, placeholder="Against whom?")
     async def opponent(self, interaction: Asked, select: ui.UserSelect[Any]) -> None:
@@ -180,6 +194,8 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     @command("colours")
     async def colours(interaction: Asked) -> None:
         await interaction.response.send_message("Choose", view=Colours(), ephemeral=True)
+
+    command("sign")(put_up_sign)
 
     @command("against")
     async def against(interaction: Asked) -> None:

@@ -8,6 +8,8 @@ import pytest
 from discord import ui
 from discord.ext import commands
 
+from playground.errors import Refusal
+from playground.interactions import TOKEN_LIFE
 from playground.people import Impossible, Playground, TooLate
 from tests.playground.example import Asked, Join, lobby, new_bot
 from tests.playground.stage import running, time_flies
@@ -49,6 +51,26 @@ async def test_a_menu_takes_its_lines_by_label_or_value(playground: Playground, 
     assert chosen.text == "Chosen: red, green"
     assert chosen.menus == ()
     assert chosen.is_private
+
+
+async def test_after_a_mere_deferral_the_pressed_message_is_the_original_and_more_is_said_beside_it(
+    playground: Playground, bot: commands.Bot
+) -> None:
+    ada, ben = playground.person("Ada"), playground.person("Ben")
+    sign = (await ada.uses("/sign")).message
+    reply = await ben.presses("Read", on=sign)
+    assert reply.is_silent
+    assert (reply.text, reply.message.is_private) == ("Only for you", True), "what he sees come of it"
+    await ada.until(lambda: ada.sees()[0].text == "Read by Ben" or None, "the sign")
+    assert (reply.text, len(reply.follow_ups)) == ("Only for you", 1)
+    assert (len(ada.sees()), len(ben.sees())) == (1, 2)
+    token = reply._interaction.token
+    assert playground.interactions.said(token, "@original").id == sign.id
+    assert playground.interactions.said(token, reply.message.id).id == reply.message.id
+    playground.world.pass_time(TOKEN_LIFE)
+    with pytest.raises(Refusal) as over:
+        playground.interactions.said(token, "@original")
+    assert over.value.code == 10015
 
 
 async def test_a_menu_of_people_takes_people(playground: Playground, bot: commands.Bot) -> None:

@@ -67,7 +67,8 @@ class SimcordReply(Reply):
 
     @property
     def message(self) -> Seen:
-        shown = self.result.response
+        said = self.result.followups if self.result.deferred else []
+        shown = said[0] if said else self.result.response
         if shown is None:
             raise Impossible("no message answers")
         return self._seen(shown)

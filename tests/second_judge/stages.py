@@ -71,7 +71,7 @@ class Stage(Harbour, ABC):
         store = await self._life.enter_async_context(open_store(self.database))
         host = Host(store, GAMES, lambda: int(self._clock()), lambda: SEED)
         bot = Quayside(host, GAMES)
-        bot.announcer = Announcer(bot, host, clock=self._clock)
+        bot.announcer = Announcer(bot, host, clock=self._clock, presses=bot.presses)
         self.bot, self.host = bot, host
         return bot
 

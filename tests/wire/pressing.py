@@ -68,14 +68,23 @@ class Scene:
     def hear(self, change: Change) -> None:
         """Note an answer, which must be for one person alone."""
         message: Message | None = None
-        is_in_place = change.kind == "answered" and change.subject.answer is Callback.UPDATE
-        if change.kind == "revised" or is_in_place:
+        if change.kind == "answered" and change.subject.answer is Callback.UPDATE:
             answered, message = change.subject.id, self.world.records.messages[change.subject.original]
+        elif change.kind == "revised":
+            answered, message = change.subject.id, self.world.records.messages[change.subject.revised]
+            if message.id == change.subject.message and not message.is_ephemeral:
+                self._look_at_board(message, answered)
+                return
         elif change.kind == "MESSAGE_CREATE" and change.subject.interaction is not None:
             answered, message = change.subject.interaction["id"], change.subject
         if message is not None and answered in self.said and message.content:
             assert message.is_ephemeral, message.content
             self.said[answered].append(message.content)
+
+    def _look_at_board(self, message: Message, answered: Id) -> None:
+        """A press lets its board be brought up to date; nothing is put there that one person was told."""
+        assert not any(said in message.content for said in self.said.get(answered, ()))
+        assert "panel:" not in str(message.components)
 
     # What is pressed
 

@@ -24,7 +24,8 @@ from cogs.panel.live import Wanted
 from cogs.panel.sight import Sight
 from cogs.plumbing import interactions
 from cogs.plumbing.buttons import Component
-from cogs.plumbing.sending import AnyInteraction, Enclosure, Letter
+from cogs.plumbing.letters import Enclosure, Letter
+from cogs.plumbing.sending import AnyInteraction
 from cogs.telling.messages import board_letter, board_parts
 from cogs.telling.outbox import Pendings, Telling
 from games import GAMES

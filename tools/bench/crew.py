@@ -47,11 +47,17 @@ def stored(database: Path, game: AnyGame, table: int) -> Stored:
 
 
 def owed(database: Path) -> int:
-    """How many things the bot has yet to tell anybody now; what somebody may take back is told later."""
+    """How many things the bot has yet to tell anybody now; what somebody may take back is told later.
+
+    So is what its owner knows already, as long as the board is that of the turn in which it came about.
+    """
     with looking_at(database) as connection:
         rows = connection.execute(
-            "select table_id, game, payload ->> 'held_by' from outbox join tables on tables.id = table_id"
+            "select outbox.table_id, game, payload ->> 'held_by' from outbox"
+            " join tables on tables.id = outbox.table_id"
+            " left join posts on posts.table_id = outbox.table_id and posts.kind = 'board'"
             " where done is null"
+            " and not (payload ->> 'has_time' is 1 and outbox.version > coalesce(posts.version, -1))"
         ).fetchall()
     held = [(table, game, seat) for table, game, seat in rows if seat is not None]
     if len(held) < len(rows):
