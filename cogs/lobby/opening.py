@@ -14,11 +14,11 @@ from cogs.lobby.variants import complete_options, read_choice
 from cogs.plumbing.buttons import table_button
 from cogs.plumbing.commands import Completed, name
 from cogs.plumbing.interactions import Id, addressed, answer, explain, person_of, picked, spoken, words_for
+from cogs.plumbing.letters import Letter
 from cogs.plumbing.sending import (
     FAILED,
     UNREACHED,
     AnyInteraction,
-    Letter,
     defer,
     further_nonce,
     language_for,
