@@ -50,6 +50,9 @@ class Artist(Protocol[V]):
     def hand_caption(self, view: V, words: Words) -> str:
         """The private sheet's alternative text."""
 
+    def hand_note(self, view: V, words: Words) -> str:
+        """What stands beside the private sheet: what its things are for; it need not repeat the picture."""
+
     def describe(self, view: V, words: Words) -> list[str]:
         """Everything the view's reader may know, in pages."""
 

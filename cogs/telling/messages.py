@@ -24,7 +24,7 @@ from host.knowledge import Shown
 from host.outbox import Post
 from host.snapshot import Table
 from host.tables import Host
-from render import HAND, TURN, Order, caption_of, name_of
+from render import ARTISTS, HAND, TURN, Order, caption_of, name_of
 from storage.rows import TableStatus
 from words.catalogue import Words
 
@@ -282,7 +282,7 @@ async def hand_letter(host: Host, table: Table, seat: Seat, board: Post | None) 
 
 
 async def _hand(host: Host, table: Table, seat: Seat, language: str) -> tuple[str, tuple[Enclosure, ...]]:
-    """Words that tell it all, and the picture if it can be drawn."""
+    """The picture with what its things are for, or words that tell it all if it cannot be drawn."""
     view = await host.view(table.id, table.seats[seat].user)
     words = spoken(table, language)
     order = Order(table.game, HAND, view, picture_words(table, language))
@@ -291,7 +291,8 @@ async def _hand(host: Host, table: Table, seat: Seat, language: str) -> tuple[st
     are_safe = all(safe(seat.name) == seat.name for seat in table.seats)
     alt = caption if are_safe else caption_of(order)
     pictures = tuple(Enclosure(HAND_FILE, file, alt) for file in files or ())
-    return f"{title(table, words)}\n{caption}", pictures
+    said = ARTISTS[table.game].hand_note(view, words) if pictures else caption
+    return "\n".join(filter(None, (title(table, words), said))), pictures
 
 
 def _hand_buttons(table: Table, words: Words) -> tuple[Button, ...]:

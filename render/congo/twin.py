@@ -86,6 +86,19 @@ def hand_caption(view: CongoView, words: Words) -> str:
     return caption_of(_held(view.own, words))
 
 
+def hand_note(view: CongoView, words: Words) -> str:
+    """Whom the auxiliaries in hand go with, and what hippo tiles are for: the picture shows the rest."""
+    own = view.own
+    assert own is not None
+    fits = tuple(
+        Text("twin-fit", {"kind": kind, "whom": f"board-{kind}-for"})
+        for kind in AUXILIARIES
+        if kind in own.auxiliaries
+    )
+    lines = [*([words.say("twin-fits", fits=fits)] if fits else ())]
+    return "\n".join([*lines, *([words.say("twin-hippos-for")] if own.hippos else ())])
+
+
 def describe(view: CongoView, words: Words) -> list[str]:
     """Everything the reader may know, in pages; what is their own comes first."""
     return pages_of(
@@ -157,6 +170,8 @@ def _own(view: CongoView, words: Words) -> Iterator[str]:
     for kind in (kind for kind in AUXILIARIES if kind in own.auxiliaries):
         bonus = points(AUXILIARIES[kind].bonus_half, HALVES)
         yield words.say("twin-own-with", kind=kind, bonus=bonus, **{"with": f"board-{kind}-with"})
+    if own.hippos:
+        yield words.say("twin-hippos-for")
     for card in own.specials:
         key = "twin-playable" if card in own.playable else "twin-not-playable"
         yield f"{words.say('twin-card', card=card, text=f'{card}.text')} {words.say(key)}"

@@ -6,7 +6,7 @@ from render.drawing import Drawing
 from render.livingstone.board import land_map, whole
 from render.livingstone.hand import hand
 from render.livingstone.mine import mine
-from render.livingstone.twin import caption, describe, hand_caption, mine_caption, player_line
+from render.livingstone.twin import caption, describe, hand_caption, hand_note, mine_caption, player_line
 from words.catalogue import Words
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "describe",
     "hand",
     "hand_caption",
+    "hand_note",
     "land_map",
     "mine",
     "mine_caption",

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from games.core import Standing
-from games.livingstone.data import CARDS, COLUMNS, ROWS, STONES
+from games.livingstone.data import CARDS, COLUMNS, GEMS, ROWS, STONES
 from games.livingstone.scoring import SOURCES
 from games.livingstone.state import Stage
 from games.livingstone.view import LivingstoneView, PlayerView
@@ -40,16 +40,30 @@ def mine_caption(view: LivingstoneView, words: Words) -> str:
 
 
 def hand_caption(view: LivingstoneView, words: Words) -> str:
-    """The hand's alternative text: money, gems and the names of the cards."""
+    """The hand's alternative text: money, the names of the cards, gems and what they are good for."""
     assert view.me is not None
     assert view.own is not None
+    gems = view.players[view.me].gems
     return caption_of(
         (
             _purse(view, words),
             words.say("twin-hand", cards=_cards(Counter(view.own.hand))),
-            words.say("twin-own-gems", stones=_stones(view.players[view.me].gems)),
+            words.say("twin-own-gems", stones=_stones(gems)),
+            *(_gem_prices(words) if any(gems.values()) else ()),
         )
     )
+
+
+def hand_note(view: LivingstoneView, words: Words) -> str:
+    """Money, and what gems are good for: the picture shows the cards with their texts."""
+    assert view.me is not None
+    has_gems = any(view.players[view.me].gems.values())
+    return "\n".join([_purse(view, words), *(_gem_prices(words) if has_gems else ())])
+
+
+def _gem_prices(words: Words) -> Iterator[str]:
+    """What gems are sold for, and what they bring at the end if they are not (6.3)."""
+    yield words.say("twin-gems-for", **{gem: GEMS[gem].pounds for gem in GEMS})
 
 
 def describe(view: LivingstoneView, words: Words) -> list[str]:
@@ -83,6 +97,7 @@ def _own(view: LivingstoneView, words: Words) -> Iterator[str]:
     yield words.say("twin-hand", cards=_cards(Counter(view.own.hand)))
     for card in sorted(set(view.own.hand), key=list(CARDS).index):
         yield words.say("twin-card", card=card, text=f"{card}.text")
+    yield from _gem_prices(words)
 
 
 def _table(view: LivingstoneView, words: Words) -> Iterator[str]:

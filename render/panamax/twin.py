@@ -129,6 +129,12 @@ def hand_caption(view: PanamaxView, words: Words) -> str:
     return caption_of(_own(view, words))
 
 
+def hand_note(view: PanamaxView, words: Words) -> str:
+    """Before the game how contracts are read, since the picture says the rest; then the secret objective."""
+    assert view.own is not None
+    return words.say("twin-contract-for") if view.own.dealt_contracts else hand_caption(view, words)
+
+
 def describe(view: PanamaxView, words: Words) -> list[str]:
     """Everything the reader may know, in pages; what is their own comes first."""
     return pages_of(
@@ -157,6 +163,8 @@ def _own(view: PanamaxView, words: Words) -> Iterator[str]:
     for card in own.dealt_contracts:
         kind = "own" if card == own.start_contract else "dealt"
         yield words.say(f"twin-{kind}-contract", contract=contract_text(card))
+    if own.dealt_contracts:
+        yield words.say("twin-contract-for")
 
 
 def _round(view: PanamaxView, words: Words) -> str:

@@ -13,6 +13,7 @@ from render.rotterdam.twin import (
     describe,
     exchange_caption,
     hand_caption,
+    hand_note,
     harbour_caption,
     river_caption,
 )
@@ -26,6 +27,7 @@ __all__ = [
     "describe",
     "hand",
     "hand_caption",
+    "hand_note",
     "moment",
     "panel",
     "player_line",

@@ -1,4 +1,4 @@
-"""A player's private sheet in Rotterdam: missions, product cards by port, Navigation cards as tickets."""
+"""A player's private sheet in Rotterdam: missions and what they want, products, Navigation cards."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from render.rotterdam.cards import card_icon, phase_icon, product_icon
 from render.rotterdam.colours import BRICK, CARGO, FOAM, MEADOW, PALETTE, SKY, SUN, WATER
 from render.rotterdam.layout import EDGE, GAP, MARGIN, NAME, NAME_WIDTH, WIDTH
 from render.rotterdam.ledger import tick
+from render.rotterdam.pieces import cargo
+from render.rotterdam.wanted import wanted
 from render.type import Style, Weight, for_pictures, wrap
 from words.catalogue import Words
 
@@ -27,6 +29,9 @@ CLOSE = 8
 """Between the things of a section; between sections it is twice as much."""
 MISSION_HEIGHT = 80
 PRODUCT_HEIGHT = 68
+WAY_HEIGHT = 56
+HIGHEST = 1200
+"""Beyond it a phone shows a picture too small."""
 TICKET_HEIGHT = 150
 STUB = 150
 """Width of the part of a ticket with the icon."""
@@ -53,12 +58,20 @@ GROUNDS = {
 class _Sheet:
     """Where each section of a sheet begins; one without cards has a low place that says so."""
 
-    def __init__(self, missions: int, products: int, cards: int) -> None:
+    def __init__(self, missions: int, ways: int, products: int, cards: int) -> None:
         self.missions = TOP
-        self.products = self.missions + missions * (MISSION_HEIGHT + CLOSE) + CLOSE
+        self.ways = self.missions + missions * (MISSION_HEIGHT + CLOSE)
+        self.products = self.ways + (ways + 1) // 2 * (WAY_HEIGHT + CLOSE) + CLOSE
         self.cards = self.products + max(1, (products + 1) // 2) * (PRODUCT_HEIGHT + CLOSE) + CLOSE
         tickets = cards * (TICKET_HEIGHT + CLOSE) if cards else PRODUCT_HEIGHT + CLOSE
         self.bottom = self.cards + tickets + CLOSE
+
+    @classmethod
+    def that_fits(cls, missions: int, ways: int, products: int, cards: int) -> tuple[_Sheet, bool]:
+        """With the ways to the missing products, unless that makes it too high to be read on a phone."""
+        sheet = cls(missions, ways, products, cards)
+        has_room = sheet.bottom <= HIGHEST
+        return sheet if has_room else cls(missions, 0, products, cards), has_room
 
 
 def in_order(counts: Counter[str], things: dict[str, object]) -> list[str]:
@@ -73,7 +86,8 @@ def hand(view: RotterdamView, words: Words) -> Picture:
     words = for_pictures(words, "rotterdam", len(view.players), NAME, NAME_WIDTH * 2)
     products, cards, plain = Counter(view.own.products), Counter(view.own.navigation), words.nameless
     held, tickets = in_order(products, {**PRODUCTS}), in_order(cards, {**CARDS})
-    sheet = _Sheet(len(view.own.missions), len(held), len(tickets))
+    ways = wanted(view.own)
+    sheet, has_ways = _Sheet.that_fits(len(view.own.missions), len(ways), len(held), len(tickets))
     canvas = Canvas(_head(), height=sheet.bottom)
     stamp(canvas, words.badge(view.me), (MARGIN + 44, 59), 62, HEAD)
     name = Style(46, Weight.TITLE, INK)
@@ -82,6 +96,8 @@ def hand(view: RotterdamView, words: Words) -> Picture:
         top = sheet.missions + place * (MISSION_HEIGHT + CLOSE)
         box = Box(MARGIN, top, WIDTH - MARGIN, top + MISSION_HEIGHT)
         _draw_mission(canvas, mission, box, [each in held for each in MISSIONS[mission].products], plain)
+    for place, (port, missing) in enumerate(ways.items() if has_ways else ()):
+        _draw_way(canvas, port, missing, _tile_box(sheet.ways, place, WAY_HEIGHT), plain)
     free = Counter(view.own.free_products)
     for place, product in enumerate(held):
         box = _tile_box(sheet.products, place)
@@ -151,11 +167,30 @@ def _swatch(material: str) -> Shape:
     return pen.shape()
 
 
-def _tile_box(top: float, place: int) -> Box:
+@cached_part
+def _draw_way(canvas: Canvas, port: str, missing: Sequence[str], box: Box, words: Words) -> None:
+    """Which cargo brought to which port makes the products that missions still want."""
+    y = box.middle[1]
+    canvas.put(cargo(PORTS[port].material, 50), box.left + 36, y)
+    canvas.write(words.say(port), (box.left + 70, y), THING, box, align="l", widest=278)
+    canvas.put(_becomes(), box.left + 380, y)
+    for place, product in enumerate(missing):
+        canvas.put(product_icon(product, 50), box.left + 432 + place * 62, y)
+
+
+@sprite
+def _becomes() -> Shape:
+    """Points from cargo and port to what comes of it."""
+    pen = Pen(28, 32)
+    pen.polygon(((2, 2), (26, 16), (2, 30)), FADED_INK)
+    return pen.shape()
+
+
+def _tile_box(top: float, place: int, height: float = PRODUCT_HEIGHT) -> Box:
     width = (PAGE - GAP) / 2
     left = MARGIN + place % 2 * (width + GAP)
-    down = top + place // 2 * (PRODUCT_HEIGHT + CLOSE)
-    return Box(left, down, left + width, down + PRODUCT_HEIGHT)
+    down = top + place // 2 * (height + CLOSE)
+    return Box(left, down, left + width, down + height)
 
 
 @sprite

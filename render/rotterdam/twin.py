@@ -11,11 +11,12 @@ from games.core import Standing
 from games.rotterdam.data import BOX, CARDS, PORTS, POSITIONS, PRODUCTS, Position
 from games.rotterdam.ships import Ship
 from games.rotterdam.state import Phase
-from games.rotterdam.view import CallView, OfferView, PlayerView, RotterdamView
+from games.rotterdam.view import CallView, OfferView, OwnView, PlayerView, RotterdamView
 from games.values import Text, Value, Who
 from render.rotterdam.offers import as_everybody_sees
 from render.rotterdam.ports import products_of
 from render.rotterdam.turn import asked, has_choice
+from render.rotterdam.wanted import wanted
 from render.twin import caption_of, pages_of
 from words.catalogue import Words
 
@@ -99,9 +100,23 @@ def _held_backs(player: PlayerView, words: Words) -> str:
     return words.say("twin-backs", who=Who(player.seat), backs=_backs(player.products))
 
 
+def _ways(own: OwnView, words: Words) -> Iterator[str]:
+    """What the missions still want, and which cargo brought where makes it."""
+    for port, products in wanted(own).items():
+        yield words.say("twin-way", products=tuple(products), material=PORTS[port].material, port=port)
+
+
+def hand_note(view: RotterdamView, words: Words) -> str:
+    """What the picture of the hand leaves to words: what to bring where, and offers to this player alone."""
+    assert view.own is not None
+    offers = (_offer(offer, words) for offer in view.offers if offer.to == view.me)
+    return "\n".join([*_ways(view.own, words), *offers])
+
+
 def _held(view: RotterdamView, words: Words) -> Iterator[str]:
     assert view.own is not None
     yield words.say("twin-own-missions", missions=view.own.missions)
+    yield from _ways(view.own, words)
     yield words.say("twin-own-products", products=_counted(view.own.products, PRODUCTS))
     promised = Counter(view.own.products) - Counter(view.own.free_products)
     if promised:

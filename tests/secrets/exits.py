@@ -86,7 +86,9 @@ def _hand_caption(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
     if viewer is None:
         return b""
     view = game.view(state, viewer)
-    return msgspec.json.encode([ARTISTS[game.id].hand_caption(view, words) for words in _all_words(game)])
+    artist = ARTISTS[game.id]
+    twins = (artist.hand_caption, artist.hand_note)
+    return msgspec.json.encode([twin(view, words) for twin in twins for words in _all_words(game)])
 
 
 def _describe(game: AnyGame, state: Any, viewer: Viewer) -> bytes:

@@ -286,6 +286,7 @@ INTO: dict[str, tuple[Patch, str]] = {
     "choice": (into_choice, "lines"),
     "player_line": (into_text("player_line"), "lines"),
     "hand_caption": (into_text("hand_caption"), "hand_caption"),
+    "hand_note": (into_text("hand_note"), "hand_caption"),
     "describe": (into_pages, "describe"),
     "pictures": (into_public("draw"), "pictures"),
     "hand_picture": (into_picture("hand"), "hand_picture"),

@@ -91,6 +91,13 @@ board-no-characters = No characters in hand
 board-no-auxiliaries = No auxiliaries in hand
 board-no-specials = No special cards in hand
 board-no-hippos = No hippo tiles
+board-porter-for = explorers
+board-assistant-for = anthropologists
+board-nurse-for = doctors
+board-nun-for = missionaries
+board-askari-for = officers
+board-interpreter-for = whoever does not speak the port’s language
+board-servant-for = anybody
 board-porter-with = with an explorer; any number
 board-assistant-with = with an anthropologist; any number
 board-nurse-with = with a doctor; any number
@@ -240,6 +247,9 @@ twin-own-auxiliaries = { $cards ->
     [none] You have no auxiliaries.
    *[other] Your auxiliaries: { $cards }.
 }
+twin-fits = Auxiliaries: { $fits }.
+twin-fit = { $kind } for { $whom }
+twin-hippos-for = Hippo tiles decide ties; the ones you lay are gone.
 twin-own-with = { $kind }, +{ $bonus }: { $with }.
 twin-own-specials = { $cards ->
     [none] You have no special cards.

@@ -91,6 +91,13 @@ board-no-characters = Aucun personnage en main
 board-no-auxiliaries = Aucun auxiliaire en main
 board-no-specials = Aucune carte spéciale en main
 board-no-hippos = Aucune tuile hippopotame
+board-porter-for = explorateurs
+board-assistant-for = anthropologues
+board-nurse-for = médecins
+board-nun-for = missionnaires
+board-askari-for = officiers
+board-interpreter-for = qui ne parle pas la langue du port
+board-servant-for = n’importe qui
 board-porter-with = avec un explorateur ; sans limite
 board-assistant-with = avec un anthropologue ; sans limite
 board-nurse-with = avec un médecin ; sans limite
@@ -240,6 +247,9 @@ twin-own-auxiliaries = { $cards ->
     [none] Vous n’avez pas d’auxiliaire.
    *[other] Vos auxiliaires : { $cards }.
 }
+twin-fits = Auxiliaires : { $fits }.
+twin-fit = { $kind } pour { $whom }
+twin-hippos-for = Les tuiles hippopotame départagent ; celles que l’on pose sont perdues.
 twin-own-with = { $kind }, +{ $bonus } : { $with }.
 twin-own-specials = { $cards ->
     [none] Vous n’avez pas de carte spéciale.

@@ -99,6 +99,7 @@ twin-standing = { $rank }. { $who }: { $points } ({ $sources }). Gift to the Que
 }
 twin-tie = Tie: { $by }.
 twin-purse = You have { $purse } in your purse and have given { $chest } to the Queen.
+twin-gems-for = Sold, a clear gem brings { $clear }, a blue one { $blue }, a red one { $red }; kept, 1 point each at the end.
 twin-hand = { $cards ->
     [none] You have no cards in hand.
    *[other] Your cards: { $cards }.

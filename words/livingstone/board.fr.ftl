@@ -100,6 +100,7 @@ twin-standing = { $rank }. { $who } : { $points } ({ $sources }). Don à la re
 }
 twin-tie = Égalité : { $by }.
 twin-purse = Vous avez { $purse } dans votre bourse et avez donné { $chest } à la reine.
+twin-gems-for = Vendue, une pierre transparente rapporte { $clear }, une bleue { $blue }, une rouge { $red } ; gardée, 1 point à la fin.
 twin-hand = { $cards ->
     [none] Vous n’avez aucune carte en main.
    *[other] Vos cartes : { $cards }.

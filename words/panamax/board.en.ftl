@@ -344,4 +344,5 @@ twin-shown = The secret objective of { $who } was { $advisor }: { $text }
 twin-dealt-advisor = Dealt to you: { $advisor }. { $text }
 twin-own-advisor = Your secret objective: { $advisor }. { $text }
 twin-dealt-contract = Starting contract dealt to you: { $contract }.
+twin-contract-for = Each number is a die to load with that value; by rail, it may also go on the train.
 twin-own-contract = You keep the starting contract { $contract }.

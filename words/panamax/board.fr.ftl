@@ -347,4 +347,5 @@ twin-shown = L’objectif secret de { $who } était { $advisor } : { $text }
 twin-dealt-advisor = Distribué : { $advisor }. { $text }
 twin-own-advisor = Votre objectif secret : { $advisor }. { $text }
 twin-dealt-contract = Contrat de départ distribué : { $contract }.
+twin-contract-for = Chaque nombre est un dé à charger, de cette valeur ; par rail, il peut aussi aller sur le train.
 twin-own-contract = Vous gardez le contrat de départ { $contract }.

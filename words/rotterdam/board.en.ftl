@@ -127,6 +127,7 @@ twin-own-missions = { $missions ->
     [none] You have no missions.
    *[other] Your missions: { $missions }.
 }
+twin-way = Wanted: { $products } ({ $material } to { $port }).
 twin-own-products = { $products ->
     [none] You have no product cards.
    *[other] Your product cards: { $products }.

@@ -124,6 +124,7 @@ twin-own-missions = { $missions ->
     [none] Vous n’avez pas de mission.
    *[other] Vos missions : { $missions }.
 }
+twin-way = Il manque : { $products } ({ $material } à { $port }).
 twin-own-products = { $products ->
     [none] Vous n’avez pas de carte Produit.
    *[other] Vos cartes Produit : { $products }.
