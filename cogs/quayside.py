@@ -23,7 +23,7 @@ from cogs.games import congo, livingstone, panamax, rotterdam
 from cogs.lobby import opening
 from cogs.looking import board, me, reading, rules, table
 from cogs.looking.help import Help
-from cogs.panel import advance, panel
+from cogs.panel import advance, panel, why
 from cogs.panel.choices import Manner
 from cogs.panel.live import Panels
 from cogs.plumbing.commands import Registrar, Translator
@@ -75,6 +75,7 @@ def _routes() -> dict[str, Handler]:
         "table:resign": at_table(table.resign, in_place=True),
         **dict.fromkeys(("panel", "pick", "form", "sure"), panel.press),
         "swap": panel.swap,
+        "why": why.press,
         "open": at_table(panel.open_panel, in_place=True),
         "look": board.swap,
         "advance": advance.press,

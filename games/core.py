@@ -251,6 +251,14 @@ class Game(ABC, Generic[S, V]):
         del view
         return None
 
+    def examples(self, view: V) -> Iterable[Action]:
+        """An action of every kind, in rulebook order, as the view's seat might name it.
+
+        What `refusal` says to it tells that seat why nothing of its kind is offered.
+        """
+        del view
+        return ()
+
     def in_advance(self, state: S, seat: Seat) -> tuple[Advance, ...]:
         """What that seat may answer before it is asked, from what it sees; nothing unless a game says so."""
         del state, seat

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 
 import msgspec
@@ -90,6 +90,14 @@ class Foresight:
         """By how much the seat's numbers have changed since that view of its own."""
         changes = difference(self._game.figures(before), self.figures)
         return tuple(changed_text(self._game, key, change) for key, change in changes.items() if change)
+
+    def why_not(self, legal: Iterable[Action]) -> dict[Action, Text]:
+        """An action of each kind that is not among these, and why; judged in a world dealt anew."""
+        offered = {type(action) for action in legal}
+        state = self._dealt(0)
+        tries = [each for each in self._game.examples(self._view) if type(each) not in offered]
+        reasons = {each: self._game.refusal(state, self._seat, each) for each in tries}
+        return {each: reason for each, reason in reasons.items() if reason is not None}
 
     def of(self, action: Action) -> Consequence:
         """What that action does; or Refused by the rules."""

@@ -12,7 +12,7 @@ from cogs.panel.live import BOARD, open_button
 from cogs.panel.sight import Sight
 from cogs.panel.stage import button, id_of
 from cogs.panel.standing import list_button
-from cogs.plumbing.buttons import Button
+from cogs.plumbing.buttons import Button, address_of
 from cogs.plumbing.limits import ROWS, WIDTH
 from host.snapshot import Table
 from render import HAND
@@ -41,7 +41,7 @@ def controls(
 ) -> Iterator[Button]:
     """As many as the row holds; what is more finds room above it."""
     for place, each in enumerate(_controls(sight, way, picture, following)):
-        yield replace(each, row=CONTROLS if place < WIDTH else None)
+        yield replace(each, row=CONTROLS if place < WIDTH else CONTROLS - 1)
 
 
 def _controls(
@@ -65,6 +65,8 @@ def _controls(
     if sight.table.result is None:
         other = BOARD if picture == HAND else HAND
         yield Button(f"{id_of(sight, 'swap', here.digest)}:{other}", words.say(f"panel-{other}"))
+    if is_first and sight.is_asked:
+        yield why_button(sight, words.say("panel-why"))
     if sight.prepared:
         yield list_button(sight.table, words)
 
@@ -72,3 +74,8 @@ def _controls(
 def back_button(sight: Sight, to: Choice) -> Button:
     """The way back to that list."""
     return button(sight, "panel", to.digest, sight.words.say("panel-back"), row=CONTROLS)
+
+
+def why_button(sight: Sight, label: str, page: int = 0) -> Button:
+    """The way to what is not offered, and why."""
+    return Button(f"why:{address_of(sight.table)}:{page}", label, row=CONTROLS)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar, cast, get_args
 
 from games.chance import Rng
 from games.congo import advance, advice, candidates, consequences, effects, idling, refusals, score, worth
 from games.congo.actions import CongoAction
 from games.congo.data import DIGEST, FOR_PLAYERS
+from games.congo.examples import examples
 from games.congo.redeal import deal_anew
 from games.congo.setup import set_up
 from games.congo.state import AT_ONCE, CongoOptions, CongoState, Stage
@@ -100,6 +102,10 @@ class Congo(Game[CongoState, CongoView]):
     def deal_anew(self, state: CongoState, seat: Seat | None, lots: Lots) -> None:
         """Hands, sealed choices, piles and face-down tiles (10)."""
         deal_anew(state, seat, lots)
+
+    def examples(self, view: CongoView) -> Iterable[Action]:
+        """One of each kind."""
+        return examples(view)
 
     def on_sheet(self, view: CongoView) -> object:
         """Where the boat lies, and the special card of the stop."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar, cast, get_args
 
 from games.chance import Bag, Rng
@@ -11,6 +12,7 @@ from games.livingstone import advice, consequences, effects, refusals, score, sc
 from games.livingstone.actions import EndTurn, LivingstoneAction, TakeCoins, TakeDie
 from games.livingstone.candidates import candidates
 from games.livingstone.data import BOX, DIGEST, FOR_PLAYERS
+from games.livingstone.examples import examples
 from games.livingstone.redeal import deal_anew
 from games.livingstone.state import LivingstoneOptions, LivingstoneState, Player, Stage
 from games.livingstone.view import LivingstoneView, view_seat, view_table
@@ -96,6 +98,10 @@ class Livingstone(Game[LivingstoneState, LivingstoneView]):
     def deal_anew(self, state: LivingstoneState, seat: Seat | None, lots: Lots) -> None:
         """Hands, deck and chests (10.1)."""
         deal_anew(state, seat, lots)
+
+    def examples(self, view: LivingstoneView) -> Iterable[Action]:
+        """One of each kind."""
+        return examples(view)
 
     def on_sheet(self, view: LivingstoneView) -> object:
         """Gems and tents, beside the purse."""

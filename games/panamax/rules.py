@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar, cast, get_args
 
 from games.chance import Rng
@@ -24,6 +25,7 @@ from games.panamax import (
 )
 from games.panamax.actions import PanamaxAction
 from games.panamax.data import DIGEST, FOR_PLAYERS
+from games.panamax.examples import examples
 from games.panamax.redeal import deal_anew
 from games.panamax.state import PanamaxOptions, PanamaxState, Phase
 from games.panamax.view import PanamaxView, view_seat, view_table
@@ -136,6 +138,10 @@ class Panamax(Game[PanamaxState, PanamaxView]):
     def sensible(self, state: PanamaxState, seat: Seat, legal: list[Action]) -> list[Action]:
         """What is kept at set-up stays, and nothing is built or played in vain."""
         return sensible.sensible(state, seat, legal)
+
+    def examples(self, view: PanamaxView) -> Iterable[Action]:
+        """One of each kind."""
+        return examples(view)
 
     def result(self, state: PanamaxState) -> Result | None:
         """Set at the end of the last round (6)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar, cast, get_args
 
 from games.chance import Bag, Pile, Rng
@@ -29,6 +30,7 @@ from games.rotterdam.actions import (
     RotterdamAction,
 )
 from games.rotterdam.data import BOX, CHANNEL_COLOURS, DIGEST, FOR_PLAYERS, MISSIONS, PORTS, PRODUCTS
+from games.rotterdam.examples import examples
 from games.rotterdam.redeal import deal_anew
 from games.rotterdam.sailing import plans
 from games.rotterdam.state import TRADE, FirstCaptain, Phase, Player, RotterdamOptions, RotterdamState
@@ -180,6 +182,10 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
     def sensible(self, state: RotterdamState, seat: Seat, legal: list[Action]) -> list[Action]:
         """No talk, and of trades one spare card for one wanted."""
         return worth.sensible(state, seat, legal)
+
+    def examples(self, view: RotterdamView) -> Iterable[Action]:
+        """One of each kind."""
+        return examples(view)
 
     def result(self, state: RotterdamState) -> Result | None:
         """Set at the end of the round in which somebody reached the points (6)."""

@@ -52,7 +52,8 @@ async def test_a_whole_turn_on_one_panel(playground: Playground, database: Path,
         advice = "Begin with a low die: the next one you take this round must be higher."
         assert panel.text == f"**Which die do you take?**\n> {advice}"
         assert panel.message.labels == [
-            "Take the 2", "Take the 3", "Take the 4", "Take the 6", "Give to the Queen", "My hand",
+            "Take the 2", "Take the 3", "Take the 4", "Take the 6", "Give to the Queen",
+            "My hand", "Why not?",
         ]  # fmt: skip
         await ada.presses("Take the 4", on=panel)
         await says(ada, panel, "What do you do with your 4?")
@@ -251,7 +252,9 @@ async def test_a_whole_turn_is_taken_back_by_one_press(database: Path, ada: Pers
         assert "Take it all back" not in panel.message.labels, "one step is no more than Undo"
         await ada.presses("Take coins", on=panel)
         await says(ada, panel, "Anything else")
-        assert panel.message.labels[-4:] == ["End the turn", "Undo", "Take it all back", "Board"]
+        assert panel.message.labels[-5:] == [
+            "End the turn", "Undo", "Take it all back", "Board", "Why not?",
+        ]  # fmt: skip
         tried = panel.message.files[0].content
         await asyncio.gather(*(ada.presses("Take it all back", on=panel) for _ in range(3)))
         await says(ada, panel, "Which die do you take?")
@@ -338,6 +341,31 @@ async def test_a_confirmation_that_comes_too_late_plays_nothing(
         await ada.presses(sure(panel), on=panel)
         await says(ada, panel, STALE)
         assert await version(bot, table) == 2
+
+
+async def test_why_not_says_what_is_not_offered_and_what_the_rule_says(
+    database: Path, ada: Person, ben: Person
+) -> None:
+    async with moored(database, start()) as bot:
+        table = await seat_all(bot, [ben, ada])
+        panel = await open_panel(ben, table)
+        await ben.presses("Pourquoi pas\u202f?", on=panel)
+        await says(ben, panel, "Pas possible maintenant")
+        assert (
+            "Creuser dans la mine et Planter une tente\u202f:** Prenez d\u2019abord un dé. (règles 4.4)"
+            in panel.text
+        )
+        assert "Prendre un dé" not in panel.text, "it is offered"
+        assert panel.message.files, "the picture stays"
+        await ben.presses("Suivant (2 sur 2)", on=panel)
+        await says(ben, panel, "Terminer le tour")
+        await ben.selects("Terminer le tour", on=panel)
+        await says(ben, panel, "**4.5 ")
+        await ben.presses("Retour", on=panel)
+        await says(ben, panel, "Quel dé prenez-vous")
+        out = await open_panel(ada, table)
+        assert "Why not?" not in out.message.labels, "who is not asked need not ask"
+        assert await version(bot, table) == 0
 
 
 async def test_numbers_are_typed_into_a_form(database: Path, ada: Person, ben: Person) -> None:

@@ -43,7 +43,7 @@ def _legal(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
 def _refusal(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
     if viewer is None:
         return b""
-    probes = SECRETS[game.id].probes
+    probes = (*SECRETS[game.id].probes, *game.examples(game.view(state, viewer)))
     return msgspec.json.encode([game.refusal(state, viewer, probe) for probe in probes])
 
 

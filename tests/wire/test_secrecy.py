@@ -18,8 +18,9 @@ from cogs.looking import board as looking_board
 from cogs.looking import reading
 from cogs.looking.finding import complete_table
 from cogs.panel import live as panel_live
-from cogs.panel import panel, sight
+from cogs.panel import panel, sight, why
 from cogs.panel.choices import digest
+from cogs.panel.controls import DONE
 from cogs.panel.live import Wanted
 from cogs.panel.sight import Sight
 from cogs.plumbing import interactions
@@ -32,6 +33,7 @@ from games import GAMES
 from games.core import Action, AnyGame
 from games.values import Event, Seat
 from host import knowledge
+from host.consequences import Foresight
 from host.history import read_events
 from host.knowledge import OwnTable, Untold
 from host.outbox import Post
@@ -150,6 +152,33 @@ async def opens_every_list(scene: Scene) -> None:
                 await (await taps(scene.reader, narrowed, "panel:", first.digest)).updated()
 
 
+async def opens_every_last_stage(scene: Scene) -> None:
+    """What cannot be taken back, as far as it is shown before it is done."""
+    game, state, seat = scene.position.game, scene.position.state, scene.viewer
+    if seat is None or seat not in game.to_act(state):
+        return
+    foresight = Foresight(game, state, seat, game.view(state, seat))
+    legal, first = game.legal(state, seat), panel_of(game, state, seat)
+    for line in first.below if len(legal) > 1 else ():
+        action = line.action
+        if action is None or action.kind() in DONE or action.is_sealed or not foresight.of(action).is_final:
+            continue
+        opened = await scene.reader.uses("/table move")
+        shown = await (await tap(scene.reader, opened.message, line.digest)).updated()
+        if found(shown, "sure:") is None:
+            return
+
+
+async def asks_why_not(scene: Scene) -> None:
+    """Every page of what is not offered, and what the rule says of the first kind on it."""
+    shown, number = (await scene.reader.uses("/table move")).message, 0
+    while (button := found(shown, "why:", f":{number}")) is not None:
+        shown = await (await scene.reader.presses(button, on=shown)).updated()
+        if shown.menus:
+            shown = await (await scene.reader.selects(shown.menu().options[0].value, on=shown)).updated()
+        number += 1
+
+
 async def taps(reader: Person, message: Seen, beginning: str, end: str = "") -> Reply:
     """Press the button that begins and ends so."""
     button = found(message, beginning, end)
@@ -216,6 +245,8 @@ LOOKING: Looks = {
     "the pictures of the panel": swaps_the_panel,
     "/table log of Ben": uses("/table log", player="Ben"),
     "every list of the panel": opens_every_list,
+    "every last stage of the panel": opens_every_last_stage,
+    "why not": asks_why_not,
     "every page of the text": leafs_through("/table text"),
     "every page of the log": leafs_through("/table log"),
     "the rulebook": opens_another_chapter,
@@ -434,6 +465,30 @@ def into_panel_picture(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("cogs.panel.panel.answer_on_panel", answer)
 
 
+def into_confirmation(patch: pytest.MonkeyPatch) -> None:
+    """Whether something is shown before it is done depends on it."""
+    real = sight.look
+
+    async def look_at(interaction: AnyInteraction, table: int) -> Sight:
+        sight = await real(interaction, table)
+        is_odd = bool(await secret_of(interaction.client.host, table) % 2)
+        return replace(sight, seat=replace(sight.seat, has_confirmation=is_odd))
+
+    patch.setattr(panel, "look", look_at)
+
+
+def into_why_not(patch: pytest.MonkeyPatch) -> None:
+    """How many kinds are said not to be offered depends on it."""
+    real, reasons_of, secrets = sight.look, why.reasons_of, list[int]()
+
+    async def look_at(interaction: AnyInteraction, table: int) -> Sight:
+        secrets.append(await secret_of(interaction.client.host, table))
+        return await real(interaction, table)
+
+    patch.setattr(why, "look", look_at)
+    patch.setattr(why, "reasons_of", lambda sight: [*reasons_of(sight)][secrets[-1] % 2 :])
+
+
 def into_named_pictures(patch: pytest.MonkeyPatch) -> None:
     """What is said with a picture that one asks for names it."""
 
@@ -521,6 +576,8 @@ WAYS_OUT: dict[str, tuple[Callable[[pytest.MonkeyPatch], None], str]] = {
     "completion": (into_completion, "completing /livingstone end table"),
     "file_name": (into_file_name, "the move"),
     "panel_picture": (into_panel_picture, "the button move"),
+    "confirmation": (into_confirmation, "every last stage of the panel"),
+    "why_not": (into_why_not, "why not"),
     "named_pictures": (into_named_pictures, "every picture"),
     "emoji": (into_emoji, "the button move"),
     "notifications": (into_notifications, "the move"),

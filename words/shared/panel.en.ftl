@@ -25,6 +25,7 @@ panel-undo = Undo
 panel-undo_all = Take it all back
 panel-hand = My hand
 panel-board = Board
+panel-why = Why not?
 panel-numbers = Type the amounts
 panel-combine = Choose several at once
 
@@ -50,3 +51,10 @@ refusal-other_game = This table plays { $game }: please use the commands of that
 
 verb-what = what
     .hint = What exactly: choose from the list
+
+## Why something is not offered
+
+why-title = **Not offered now, and why**
+why-kinds = **{ $kinds }:**
+why-menu = What does the rule say?
+why-nothing = Everything the game knows can be done now.

@@ -21,6 +21,7 @@ panel-undo = Reprendre mon coup
 panel-undo_all = Tout reprendre
 panel-hand = Ma main
 panel-board = Plateau
+panel-why = Pourquoi pas ?
 panel-numbers = Saisir les quantités
 panel-combine = En choisir plusieurs
 
@@ -46,3 +47,10 @@ refusal-other_game = Cette table joue à { $game } : utilisez les commandes de
 
 verb-what = quoi
     .hint = Quoi exactement : choisissez dans la liste
+
+## Pourquoi quelque chose n’est pas proposé
+
+why-title = **Pas possible maintenant, et pourquoi**
+why-kinds = **{ $kinds } :**
+why-menu = Que dit la règle ?
+why-nothing = Tout ce que le jeu permet est possible maintenant.

@@ -1,0 +1,109 @@
+"""Why not? What kinds of action are not offered now, each with the reason and the rule that says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from cogs.panel.controls import back_button, why_button
+from cogs.panel.live import answer_on_panel, put_away, wanted
+from cogs.panel.sight import Sight, look
+from cogs.plumbing.buttons import Component, Line, Menu, address_of
+from cogs.plumbing.interactions import Id, acknowledge, addressed, picked
+from cogs.plumbing.limits import OPTION, clipped
+from cogs.plumbing.sending import AnyInteraction
+from games.core import Action
+from games.values import Text
+from host.errors import Stale
+from words.catalogue import Words
+from words.rulebook import NoRules, find
+
+TOGETHER = 5
+"""Kinds named in one line, if one reason holds for all."""
+ON_A_PAGE = 5
+"""Such lines: with a title, a menu and the ways on they fill a phone's screen beside the picture."""
+RULE = 700
+"""Letters of the rule itself, for whoever names a kind."""
+
+
+class Reason(Struct, frozen=True):
+    """Kinds that are not offered for the same reason, each by an action of it."""
+
+    examples: tuple[Action, ...]
+    why: Text
+
+
+async def press(interaction: AnyInteraction, id: Id) -> None:
+    """Show a page of what is not offered, or what the rules say of the kind that was named."""
+    acknowledge(interaction, in_place=True)
+    table = (await addressed(interaction, id)).id
+    if await put_away(interaction, table):
+        return
+    sight = await look(interaction, table)
+    reasons = [*reasons_of(sight)]
+    lines, parts = _page(sight, reasons, int(id["page"]))
+    if named := picked(interaction):
+        lines = _of_kind(sight, reasons, named[0]) or [sight.words.text(Stale().reason), *lines]
+    parts.append(back_button(sight, sight.tree))
+    await answer_on_panel(interaction, sight, "\n".join(lines), parts, wanted(interaction, sight))
+
+
+def reasons_of(sight: Sight) -> Iterator[Reason]:
+    """All that is not offered, in rulebook order, what has the same reason together."""
+    alike: dict[str, list[Action]] = {}
+    found = sight.foresight.why_not(sight.legal)
+    for example, why in found.items():
+        alike.setdefault(sight.words.text(why), []).append(example)
+    for examples in alike.values():
+        for start in range(0, len(examples), TOGETHER):
+            yield Reason(tuple(examples[start : start + TOGETHER]), found[examples[0]])
+
+
+def kind_name(example: Action) -> Text:
+    """What its kind is called: one without particulars by the action itself."""
+    return Text(f"{'kind' if example.__struct_fields__ else 'action'}-{example.kind()}")
+
+
+def _line(words: Words, reason: Reason) -> str:
+    names = words.say("why-kinds", kinds=tuple(map(kind_name, reason.examples)))
+    return f"- {names} {words.text(reason.why)}"
+
+
+def _page(sight: Sight, reasons: Sequence[Reason], page: int) -> tuple[list[str], list[Component]]:
+    """So many reasons, a menu of the kinds they are for, and the ways to the other pages."""
+    words = sight.words
+    if not reasons:
+        return [words.say("why-nothing")], []
+    last = (len(reasons) - 1) // ON_A_PAGE
+    page = min(page, last)
+    here = reasons[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
+    named = [
+        Line(example.kind(), clipped(words.text(kind_name(example)), OPTION))
+        for reason in here
+        for example in reason.examples
+    ]
+    menu_id = f"why:{address_of(sight.table)}:{page}"
+    parts: list[Component] = [Menu(menu_id, words.say("why-menu"), tuple(named))]
+    for other, key in ((page - 1, "page-previous"), (page + 1, "page-next")):
+        if 0 <= other <= last:
+            label = words.say(key, page=other + 1, pages=last + 1)
+            parts.append(why_button(sight, label, other))
+    return [words.say("why-title"), *(_line(words, reason) for reason in here)], parts
+
+
+def _of_kind(sight: Sight, reasons: Sequence[Reason], kind: str) -> list[str]:
+    """Why nothing of that kind is offered, and the rule in its own words; nothing if it is offered by now."""
+    for reason in reasons:
+        for example in reason.examples:
+            if example.kind() == kind:
+                return [_line(sight.words, Reason((example,), reason.why)), *_rule(sight, reason.why.rule)]
+    return []
+
+
+def _rule(sight: Sight, number: str) -> list[str]:
+    try:
+        section = find(sight.table.game, sight.words.language, number)
+    except NoRules:
+        return []
+    return [f"**{section.number} {section.title}**", clipped(section.text, RULE)]
