@@ -52,7 +52,7 @@ def happened(steps: Iterable[SeenStep], words: Words, room: int = ROOM) -> list[
 
 
 def last_lines(steps: Iterable[SeenStep], words: Words, room: int) -> list[str]:
-    """What an end tells: the newest lines whole, as far as so many characters hold them, oldest first."""
+    """What an end tells: the last turn and all that came of it, in whole lines as far as there is room."""
     kept: list[str] = []
     for line in reversed(told(steps, words)):
         room -= len(line.text) + 1
@@ -60,6 +60,8 @@ def last_lines(steps: Iterable[SeenStep], words: Words, room: int) -> list[str]:
             break
         if not line.is_heading:
             kept.insert(0, line.text)
+        if line.seats:
+            break
     return kept
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from cogs.telling.happened import PHONE, ending_lines, happened, height, last_lines
+from cogs.telling.messages import opening
+from games import GAMES
 from games.livingstone.rules import LIVINGSTONE
 from games.livingstone.view import LivingstoneView
 from games.values import Event, Who
 from host.history import SeenStep
 from tests.games.livingstone.positions import player, position
-from words.catalogue import Words
+from words.catalogue import LANGUAGES, Words
 
 WORDS = Words("en", "livingstone", ["Ada", "Ben", "Ada Lovelace"])
 
@@ -52,12 +54,23 @@ def test_a_heading_is_left_to_the_first_line_of_the_message() -> None:
     assert happened([SeenStep(0, 0, (began,)), taking(1, 2)], WORDS) == ["Ben: takes 2 pounds."]
 
 
-def test_an_end_tells_whole_lines_only_and_the_newest_first_of_all() -> None:
-    turns = [taking(number % 2, number) for number in range(2, 7)]
-    lines = last_lines(turns, WORDS, 1000)
-    assert len(lines) == 5
-    assert last_lines(turns, WORDS, len(lines[-1]) + len(lines[-2]) + 2) == lines[-2:]
-    assert last_lines(turns, WORDS, len(lines[-1])) == []
+def test_an_end_tells_the_last_turn_and_what_came_of_it_in_whole_lines() -> None:
+    chests = (Event("chest_opened", {"who": Who(seat), "pounds": 3 + seat}) for seat in (0, 1))
+    won = Event("game_won", {"who": (Who(0),), "count": 1})
+    end = SeenStep(1, 0, (*taking(1, 4).events, *chests, won))
+    turn, gifts = "Ben: takes 4 pounds.", "Gifts to the Queen: Ada 3, Ben 4."
+    assert last_lines([taking(1, 2), taking(0, 2), end], WORDS, 1000) == [turn, gifts]
+    short = len("Ada wins\n") + len(gifts) + 1
+    assert last_lines([end], WORDS, short) == [gifts]
+    assert last_lines([end], WORDS, short - 1) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_introduced_in_three_lines_of_two_on_a_phone(game: str, language: str) -> None:
+    aim, turn, first = opening(Words(language, game))
+    assert height([aim]) == height([turn]) == height([first]) == 2
+    assert all(line.endswith(".") for line in (aim, turn, first))
 
 
 def at(boat: int) -> LivingstoneView:

@@ -38,6 +38,8 @@ lead-bid_revealed = Sent:
 other-bid_revealed = { $who } { $character }
 lead-bid_sent_back = Taken back:
 other-bid_sent_back = { $who } { $character }
+other-auxiliary_lost = { $who } loses an auxiliary ({ $card })
+other-settler_received = you draw { $card }
 lead-malaria_rolled = Malaria:
 other-malaria_rolled = { $who } { $face }
 

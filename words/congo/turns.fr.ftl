@@ -38,6 +38,8 @@ lead-bid_revealed = Mises :
 other-bid_revealed = { $who } { $character }
 lead-bid_sent_back = Repris :
 other-bid_sent_back = { $who } { $character }
+other-auxiliary_lost = { $who } perd un auxiliaire ({ $card })
+other-settler_received = vous piochez { $card }
 lead-malaria_rolled = Malaria :
 other-malaria_rolled = { $who } { $face }
 

@@ -61,6 +61,14 @@ turn-end_reached = the game ends with this round
 turn-mission_drawn = {""}
 other-mission_received = you draw { $mission }
 lead-hand_shown = Left with { $who }:
-other-hand_shown = products { shown-products }, Navigation cards { shown-cards }, missions { shown-missions }
+other-hand_shown = { left-products }{ left-cards }missions { shown-missions }
+left-products = { $products ->
+    [none] {""}
+   *[other] { $products }{"; "}
+}
+left-cards = { $cards ->
+    [none] {""}
+   *[other] { $cards }{"; "}
+}
 other-points_counted = {""}
 other-tie_broken = {""}

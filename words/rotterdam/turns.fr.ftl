@@ -63,6 +63,14 @@ turn-end_reached = la partie se termine avec cette manche
 turn-mission_drawn = {""}
 other-mission_received = vous piochez { $mission }
 lead-hand_shown = Ce qui reste à { $who } :
-other-hand_shown = produits { shown-products }, cartes Navigation { shown-cards }, missions { shown-missions }
+other-hand_shown = { left-products }{ left-cards }missions { shown-missions }
+left-products = { $products ->
+    [none] {""}
+   *[other] { $products }{" ; "}
+}
+left-cards = { $cards ->
+    [none] {""}
+   *[other] { $cards }{" ; "}
+}
 other-points_counted = {""}
 other-tie_broken = {""}
