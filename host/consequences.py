@@ -13,7 +13,9 @@ from games.core import Action, AnyGame, Refused, State, View, packed
 from games.values import Event, Seat, Text
 
 WORLDS = 4
-"""In so many an action is tried; two are enough where nothing is drawn or revealed."""
+"""In so many an action is tried; two are enough where nothing is drawn or revealed ..."""
+MOST_WORLDS = 8
+"""... and so many may be needed to find out that what is drawn can be something else."""
 LEANING = 8
 """Draws that fall to one side in the first world, and to the other in the second."""
 MOST = 512
@@ -46,6 +48,7 @@ class Tried(Struct, frozen=True):
     events: list[Event]
     """Those that the seat sees."""
     asked: frozenset[Seat]
+    has_drawn: bool
     has_told: bool
     """Something was drawn or revealed."""
     is_final: bool
@@ -115,6 +118,8 @@ class Foresight:
         # What a seat could not know before is drawn or revealed; without either, two worlds tell all.
         if not tries[0].is_like(tries[1]) or any(tried.has_told for tried in tries):
             tries += [self._tried(action, world) for world in range(2, WORLDS)]
+        while any(tried.has_drawn for tried in tries) and _are_alike(tries) and len(tries) < MOST_WORLDS:
+            tries.append(self._tried(action, len(tries)))
         sure, uncertain = self._sure(action, tries), self._uncertain(action, tries)
         if not sure and not uncertain:
             sure = (Text("says-nothing"),)
@@ -125,11 +130,13 @@ class Foresight:
         after = self._dealt(world)
         draws = after.rng.draws
         events: list[Event] = game.apply(after, seat, action)
-        has_told = after.rng.draws != draws or any(event.reveals for event in events)
+        has_drawn = after.rng.draws != draws
+        has_told = has_drawn or any(event.reveals for event in events)
         return Tried(
             view=game.view(after, seat),
             events=[event for event in events if event.is_seen_by(seat)],
             asked=game.to_act(after),
+            has_drawn=has_drawn,
             has_told=has_told,
             is_final=bars_undo(game, self._state, after, seat, has_told=has_told),
         )
@@ -181,8 +188,12 @@ class Foresight:
 
     def _doubtful(self, action: Action, tries: Sequence[Tried]) -> frozenset[str]:
         """The figures of which a few worlds alike would prove nothing."""
-        is_open = any(not tries[0].is_like(other) for other in tries[1:])
-        return self._game.doubtful.get(action.kind(), frozenset()) if is_open else frozenset()
+        return frozenset() if _are_alike(tries) else self._game.doubtful.get(action.kind(), frozenset())
+
+
+def _are_alike(tries: Sequence[Tried]) -> bool:
+    """Whether the seat sees the same everywhere."""
+    return all(tries[0].is_like(other) for other in tries[1:])
 
 
 def difference(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:

@@ -65,6 +65,7 @@ class LiveTable:
             del self._steps[version]
 
     def _remember(self, moment: Moment) -> None:
+        moment.pass_by()
         self._moments.pop(moment.version, None)
         self._moments[moment.version] = moment
         if len(self._moments) > MOMENTS:

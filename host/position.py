@@ -52,6 +52,10 @@ class Moment:
             self._foresights[seat] = Foresight(self.game, self.state, seat, self.view(seat))
         return self._foresights[seat]
 
+    def pass_by(self) -> None:
+        """Nobody plays on from here: what was foreseen is forgotten."""
+        self._foresights.clear()
+
     def sheet(self, seat: Seat) -> object:
         """What the seat's private sheet shows."""
         if seat not in self._sheets:

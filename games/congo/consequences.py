@@ -76,6 +76,10 @@ def outcome(before: CongoView, after: CongoView, events: Sequence[Event], action
             yield Text("says-sum", {"sum": sum(HIPPOS[tile].value for tile in spent)})
         case ChooseCharacter() | BoilerDiscard() if not _is_decided(events):
             yield Text("says-sealed")
+    if after.stage is Stage.AUCTION and before.stage not in (Stage.AUCTION, Stage.CHOOSE):
+        yield Text("says-auction")
+    if any(event.kind == "gorilla_killed" for event in events):
+        yield Text("says-killed")
     if type(action) in MEANINGS:
         yield Text(MEANINGS[type(action)])
     if action.kind() not in DOUBTFUL:

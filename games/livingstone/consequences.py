@@ -66,6 +66,8 @@ def outcome(
             yield Text("says-no_more_dice")
         case EndTurn() if after.active == before.me and after.round_no == before.round_no:
             yield Text("says-again")
+    if stones := _stones(before, action):
+        yield Text("says-stones", {"count": stones})
     if after.boat < before.boat:
         yield Text("says-boat_back", {"column": after.boat})
     elif after.round_no > before.round_no:
@@ -76,21 +78,26 @@ def doubts(
     before: LivingstoneView, one: LivingstoneView, other: LivingstoneView, action: Action
 ) -> Iterator[Text]:
     """Which stones, which card, which dice."""
-    match action:
-        case Dig():
-            yield _stones(before, before.dice_to_spend[0])
-        case PlayCard(card) if CARDS[card].stones:
-            yield _stones(before, CARDS[card].stones)
-        case DrawCard():
-            yield Text("doubt-card")
-            assert before.me is not None
-            if any(before.players[before.me].gems.values()):
-                yield Text("doubt-collapse")
+    assert before.me is not None
+    if stones := _stones(before, action):
+        yield Text("doubt-stones", {"most": min(stones, sum(before.bag.get(gem, 0) for gem in GEMS))})
+    if isinstance(action, DrawCard):
+        yield Text("doubt-card")
+        if any(before.players[before.me].gems.values()):
+            yield Text("doubt-collapse")
     if one.result is not None:
         yield Text("doubt-queen")
     elif one.pool != other.pool:
         yield Text("doubt-dice")
 
 
-def _stones(view: LivingstoneView, stones: int) -> Text:
-    return Text("doubt-stones", {"most": min(stones, sum(view.bag.values()))})
+def _stones(view: LivingstoneView, action: Action) -> int:
+    """How many are drawn from the bag."""
+    match action:
+        case Dig():
+            wanted = view.dice_to_spend[0]
+        case PlayCard(card):
+            wanted = CARDS[card].stones
+        case _:
+            wanted = 0
+    return min(wanted, sum(view.bag.values()))

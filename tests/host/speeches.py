@@ -45,6 +45,10 @@ LIVINGSTONE = Speech(
         r"for (\d) pounds?, \1 stones?, a card or a tent in row \1": lambda _, after, __, said: (
             after.dice_to_spend[-1] == int(said[1])
         ),
+        r"(\d) stones?": lambda before, after, _, said: (
+            sum(before.bag.values()) - sum(after.bag.values()) == int(said[1])
+            or sum(after.bag.values()) >= sum(before.bag.values())
+        ),
         r"worth (\d) points?": lambda _, __, action, said: ROWS[_row(action)].round_points == int(said[1]),
         r"counts in row (\d) at the end": lambda _, __, action, said: _row(action) == int(said[1]),
         "no more dice this round": lambda before, after, *_: (
@@ -168,10 +172,14 @@ def _total(view: Any, before: Any, seat: int) -> float:
     return float(next(bid.total_half for bid in view.previous.bids if bid.seat == seat)) / 2
 
 
+def _number(said: str) -> float:
+    return float(said.replace("\N{EN DASH}", "-"))
+
+
 def _compared(before: Any, after: Any, said: re.Match[str]) -> float:
     """By how much one's total is above the best of the others."""
     own = _total(after, before, before.me)
-    assert own == float(said[1])
+    assert own == _number(said[1])
     rivals = [other.seat for other in before.players if other.seat != before.me and other.bid is not None]
     return own - float(max(before.players[seat].bid.total_half for seat in rivals)) / 2
 
@@ -204,13 +212,17 @@ CONGO = Speech(
         r"total (\S+) leads": lambda before, after, _, said: _compared(before, after, said) > 0,
         r"total (\S+) is level": lambda before, after, _, said: _compared(before, after, said) == 0,
         r"total (\S+) is behind (\S+)": lambda before, after, _, said: (
-            _compared(before, after, said) == float(said[1]) - float(said[2]) < 0
+            _compared(before, after, said) == _number(said[1]) - _number(said[2]) < 0
         ),
         "you may still come back": lambda before, after, *_: (
             after.players[before.me].bid.status is Status.SOFT
         ),
         "you are out at this stop": lambda before, after, *_: (
             after.players[before.me].bid.status is Status.OUT
+        ),
+        "then the auction": lambda before, after, *_: before.stage != after.stage == Stage.AUCTION,
+        "that character is lost": lambda before, after, *_: (
+            after.turn_no > before.turn_no or any(player.lost for player in after.players)
         ),
         r"sum (\d+)": _spent,
         "hidden until all have chosen": lambda before, after, *_: (

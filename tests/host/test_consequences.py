@@ -11,11 +11,14 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
+from games import GAMES
 from games.chance import Rng
-from games.core import Action, Step
+from games.core import Action, AnyGame, Step
 from games.values import Seat
 from host.consequences import Consequence, Foresight
+from host.tables import Host
 from tests.games.contract.tables import PLAIN_TABLES, Table, recorded, some
+from tests.host.people import press, started
 from tests.host.speeches import SPEECHES
 from words.catalogue import Words
 
@@ -25,6 +28,8 @@ LINES = 12
 """Actions looked at in each, of as many kinds as there are."""
 DEALS = 40
 """Worlds in which a difference is looked for where one is said to be possible."""
+STEPS = 60
+"""Played through the host in each game."""
 MOST_UNNAMED = 5
 
 at_every_table = pytest.mark.parametrize("table", PLAIN_TABLES, ids=lambda table: table.name)
@@ -74,33 +79,68 @@ def varied(legal: list[Action], chance: Random) -> list[Action]:
     return [legal[place] for place in sorted(range(len(legal)), key=ranks.__getitem__)]
 
 
+def check_numbers(game: AnyGame, line: Line) -> None:
+    """Every number that changed is named rightly, unless it is open, and none that did not."""
+    speech = SPEECHES[game.id]
+    changed, said = speech.changes(line.before, line.after), speech.named(line.sentence)
+    for path, change in changed.items():
+        if path in said:
+            assert said[path] == change, (line.action, path, line.sentence)
+        elif not speech.is_unnamed(path):
+            assert line.said.is_open, (line.action, path, line.sentence)
+            assert line.action.kind() in game.doubtful, (line.action, path)
+    assert said.keys() <= changed.keys(), (line.action, line.sentence)
+
+
+def check_claims(game: AnyGame, line: Line) -> None:
+    """Everything else that was said came true."""
+    speech = SPEECHES[game.id]
+    assert line.sentence or line.said.uncertain, line.action
+    for part in line.sentence:
+        if part == "hands over":
+            assert line.seat not in game.to_act(line.step.state), line.action
+        elif not speech.is_number(part):
+            assert speech.is_true(part, line.before, line.after, line.action), (line.action, part)
+
+
 @at_every_table
 def test_every_number_that_changes_is_named_and_none_that_does_not(table: Table) -> None:
-    speech = SPEECHES[table.game_id]
-    assert len(speech.unnamed) <= MOST_UNNAMED
     for line in lines(table):
-        changed, said = speech.changes(line.before, line.after), speech.named(line.sentence)
-        for path, change in changed.items():
-            if speech.is_unnamed(path):
-                continue
-            if path not in said:
-                assert line.said.is_open, (line.action, path, line.sentence)
-                assert line.action.kind() in table.game.doubtful, (line.action, path)
-            else:
-                assert said[path] == change, (line.action, path, line.sentence)
-        assert said.keys() <= changed.keys(), (line.action, line.sentence)
+        check_numbers(table.game, line)
 
 
 @at_every_table
 def test_nothing_is_said_that_does_not_come_true(table: Table) -> None:
-    speech = SPEECHES[table.game_id]
     for line in lines(table):
-        assert line.sentence or line.said.uncertain, line.action
-        for part in line.sentence:
-            if part == "hands over":
-                assert line.seat not in table.game.to_act(line.step.state), line.action
-            elif not speech.is_number(part):
-                assert speech.is_true(part, line.before, line.after, line.action), (line.action, part)
+        check_claims(table.game, line)
+
+
+@pytest.mark.parametrize("game", SPEECHES)
+def test_at_most_five_kinds_of_numbers_go_unnamed(game: str) -> None:
+    assert len(SPEECHES[game].unnamed) <= MOST_UNNAMED
+
+
+@pytest.mark.parametrize("game", SPEECHES)
+async def test_a_step_through_the_host_does_what_was_said(host: Host, game: str) -> None:
+    """And it can be taken back, or not, as was said."""
+    table, chance, words = await started(host, 3, game), Random(game), Words("en", game)
+    for _ in range(STEPS):
+        found = await host.table(table)
+        if not found.is_running:
+            break
+        seat = chance.choice(sorted(found.asked))
+        user = found.seats[seat].user
+        own = await host.seen(table, user)
+        action = varied(own.legal[:], chance)[0]
+        said = own.foresight.of(action)
+        sentence = tuple(words.text(text) for text in said.sure)
+        await press(host, table, user, action)
+        then = await host.seen(table, user)
+        step = Step((await host._live.get(table)).now.position.state, [])
+        line = Line(None, seat, action, said, sentence, own.view, then.view, step)
+        check_numbers(GAMES[game], line)
+        check_claims(GAMES[game], line)
+        assert said.is_open or said.is_final == (then.bar is not None), action
 
 
 @at_every_table

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from games import GAMES
 from games.core import Game
+from host.consequences import Foresight
 from host.live import LiveTable
 from host.outbox import Kind, Message
 from host.position import Moment
@@ -42,12 +43,14 @@ def bytes_of(*things: object) -> int:
             waiting += [*thing.keys(), *thing.values()]
         elif isinstance(thing, list | tuple | set | frozenset):
             waiting += thing
-        elif isinstance(thing, Moment | Snapshot):
+        elif isinstance(thing, Moment | Snapshot | Foresight):
             total += sys.getsizeof(vars(thing))
             waiting += [part for name, part in vars(thing).items() if name not in SHARED]
     return total
 
 
+LINES = 25
+"""As many as a panel lists at once."""
 SHARED = ("game", "_games", "_people")
 
 
@@ -59,7 +62,9 @@ def factor(live: LiveTable) -> float:
 async def look(host: Host, table: int) -> None:
     """Everybody looks at the table, as the bot shows it after each step, and all has been told."""
     for seat in (await host.table(table)).seats:
-        await host.seen(table, seat.user)
+        own = await host.seen(table, seat.user)
+        for action in own.legal[:LINES]:
+            own.foresight.of(action)
         await host.shown(table, 0, seat.user)
     await host.said(*(row.id for row in await host.pending(table)))
 

@@ -25,6 +25,10 @@ says-die = for { $die } { $die ->
     [one] pound, { $die } stone
    *[other] pounds, { $die } stones
 }, a card or a tent in row { $die }
+says-stones = { $count } { $count ->
+    [one] stone
+   *[other] stones
+}
 says-tent = worth { $points } { $points ->
     [one] point
    *[other] points
@@ -35,9 +39,9 @@ says-again = no other can take a die: you go on
 says-boat_back = steamboat back to column { $column }
 says-next_column = on to column { $column }, tents cost { $cost }
 
-doubt-stones = { $most ->
-    [one] 1 stone, perhaps a gem
-   *[other] { $most } stones, up to { $most } gems
+doubt-stones = up to { $most } { $most ->
+    [one] gem
+   *[other] gems
 }
 doubt-card = which one is chance
 doubt-collapse = the mine may collapse

@@ -34,6 +34,10 @@ says-die = pour { $die } { $die ->
     [one] livre, { $die } pierre
    *[other] livres, { $die } pierres
 }, une carte ou une tente en rangée { $die }
+says-stones = { $count } { $count ->
+    [one] pierre
+   *[other] pierres
+}
 says-tent = vaut { $points } { $points ->
     [one] point
    *[other] points
@@ -45,8 +49,8 @@ says-boat_back = le bateau recule en colonne { $column }
 says-next_column = puis colonne { $column }, la tente à { $cost }
 
 doubt-stones = { $most ->
-    [one] 1 pierre, précieuse peut-être
-   *[other] { $most } pierres, jusqu’à { $most } précieuses
+    [one] 1 précieuse au plus
+   *[other] { $most } précieuses au plus
 }
 doubt-card = laquelle, le hasard le dira
 doubt-collapse = la mine peut s’effondrer
