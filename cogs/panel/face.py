@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from cogs.panel import saying
 from cogs.panel.choices import Choice
 from cogs.panel.controls import controls, without_done
 from cogs.panel.flow import last_stage, tried_lines
@@ -68,7 +69,7 @@ def face(
 
 
 def _asked(sight: Sight, *, has_acted: bool) -> str:
-    """The question to the player or who else is asked, and what to know for it."""
+    """The question to the player or who else is asked, what the player has, and what else to know for it."""
     table, words = sight.table, sight.words
     if table.result is not None:
         return words.say("panel-over")
@@ -80,7 +81,8 @@ def _asked(sight: Sight, *, has_acted: bool) -> str:
         asked = words.say("panel-turn_over", who=others)
     else:
         asked = words.say("panel-waiting", who=others)
-    return "\n".join([asked, *map(words.text, sight.tree.notes)])
+    has = saying.head(words, sight.foresight.having) if question is not None else []
+    return "\n".join([asked, *has, *map(words.text, sight.tree.notes)])
 
 
 def _advice(sight: Sight) -> list[str]:

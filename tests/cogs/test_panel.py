@@ -50,7 +50,7 @@ async def test_a_whole_turn_on_one_panel(playground: Playground, database: Path,
         panel = await open_panel(ada, table)
         assert panel.message.is_private
         advice = "Begin with a low die: the next one you take this round must be higher."
-        assert panel.text == f"**Which die do you take?**\n> {advice}"
+        assert panel.text == f"**Which die do you take?**\nYou have 3 pounds, 11 tents\n> {advice}"
         assert panel.message.labels == [
             "Take the 2", "Take the 3", "Take the 4", "Take the 6", "Give to the Queen",
             "My hand", "Why not?",
@@ -115,7 +115,8 @@ async def test_one_line_of_advice_while_one_chooses_and_none_inside_a_list(
         table = await seat_all(bot, [ada, ben])
         panel = await open_panel(ada, table)
         advice = "Last round! Queen: 0 given, 6 in your purse; 14 is even odds, 18 is 90 %."
-        assert panel.text.splitlines() == ["**Which die do you take?**", f"> {advice}"]
+        question, has = "**Which die do you take?**", "You have 6 pounds, 11 tents"
+        assert panel.text.splitlines() == [question, has, f"> {advice}"]
         await ada.presses("Give to the Queen", on=panel)
         await ada.until(lambda: "Back" in panel.message.labels or None, "the list of amounts")
         assert advice not in panel.text
@@ -139,7 +140,7 @@ async def test_a_panel_speaks_french(database: Path, ada: Person, ben: Person) -
         table = await seat_all(bot, [ben, ada])
         panel = await open_panel(ben, table)
         advice = "Commencez par un petit dé\u202f: le suivant, dans la manche, devra être plus élevé."
-        assert panel.text == f"**Quel dé prenez-vous\u202f?**\n> {advice}"
+        assert panel.text == f"**Quel dé prenez-vous\u202f?**\nVous avez 3 livres, 11 tentes\n> {advice}"
         await ben.presses("Prendre le 6", on=panel)
         await says(ben, panel, "Que faites-vous de votre 6\u202f?")
         await ben.presses("Donner à la reine", on=panel)

@@ -52,9 +52,13 @@ says-any_moves = { $count ->
 says-moves = { $waterways ->
     [0] encore { moves-locks }
    *[other] { $locks ->
-        [0] encore { moves-waterways }
-       *[other] encore { moves-locks } et { moves-waterways }
+        [0] encore { says-ways }
+       *[other] encore { moves-locks } et { says-ways }
     }
+}
+says-ways = { $waterways } { $waterways ->
+    [one] voie
+   *[other] voies
 }
 says-last_move = dernier déplacement
 says-last_load = dernier chargement
