@@ -205,7 +205,12 @@ async def test_a_whole_turn_by_commands(database: Path, ada: Person, ben: Person
         table = await seat_all(bot, [ada, ben])
         reply = await ada.uses("/livingstone take-die", die=4)
         assert reply.message.is_private
-        assert reply.text == "Ada takes the 4.\n\n**What do you do with your 4?**"
+        assert reply.text.splitlines()[:4] == [
+            "Ada takes the 4.",
+            "",
+            "**What do you do with your 4?**",
+            "You have 3 pounds, 11 tents",
+        ]
         assert "Take coins" in reply.message.labels
         assert (await ada.uses("/livingstone coins")).text.startswith("Ada takes 4 pounds.")
         reply = await ada.uses("/livingstone end")
@@ -234,7 +239,12 @@ async def test_commands_speak_french_and_work_in_private(database: Path, ada: Pe
             ("Prendre le 6", 6),
         ]
         reply = await at_home.uses("/livingstone prendre-dé", dé=3)
-        assert reply.text == "Ben prend le 3.\n\n**Que faites-vous de votre 3\u202f?**"
+        assert reply.text.splitlines()[:4] == [
+            "Ben prend le 3.",
+            "",
+            "**Que faites-vous de votre 3\u202f?**",
+            "Vous avez 3 livres, 11 tentes",
+        ]
 
 
 @pytest.mark.parametrize(
