@@ -36,14 +36,16 @@ class OwnTable(Struct, frozen=True):
     """What was played for the player since their own last move."""
     bar: Text | None
     """Why the player cannot take back a step, or None."""
-    latest: Action | None
-    """What an undo would take back, if nothing bars it."""
-    has_turn: bool
-    """Whether more than one step can be taken back."""
-    began: View | None
-    """The game as the player saw it before the steps they made since anybody else's; None without any."""
     foresight: Foresight
     """What each action would cost and bring."""
+    latest: Action | None = None
+    """What an undo would take back, if nothing bars it."""
+    has_turn: bool = False
+    """Whether more than one step can be taken back."""
+    began: View | None = None
+    """The game as the player saw it before the steps they made since anybody else's; None without any."""
+    since: View | None = None
+    """As they saw it after their own last step, if they are asked now; None if nothing has changed."""
 
 
 class Shown(Struct, frozen=True):
@@ -197,19 +199,7 @@ class Knowledge:
         foresight = now.position.moment.foresight(seat.seat)
         if table.result is not None:
             reason = not_running(now.rows.table).reason
-            return OwnTable(
-                table,
-                seat,
-                view,
-                [],
-                (),
-                (),
-                reason,
-                latest=None,
-                has_turn=False,
-                began=None,
-                foresight=foresight,
-            )
+            return OwnTable(table, seat, view, [], (), (), reason, foresight)
         way = await way_back(live, now, seat.seat, 2)
         return OwnTable(
             table=table,
@@ -222,6 +212,7 @@ class Knowledge:
             latest=_action(now, way.undone[0]) if way.undone else None,
             has_turn=len(way.undone) > 1,
             began=await _before_turn(live, now, seat.seat),
+            since=await _since(live, now, seat.seat),
             foresight=foresight,
         )
 
@@ -315,6 +306,15 @@ async def _before_turn(live: LiveTable, now: Snapshot, seat: Seat) -> View | Non
         version -= 1
     then = None if version == now.position.version else await live.moment(now, version)
     return None if then is None else then.view(seat)
+
+
+async def _since(live: LiveTable, now: Snapshot, seat: Seat) -> View | None:
+    """The game as the seat saw it after its own last step; None if it is not asked, or all is as it was."""
+    last_turn = now.position.seats[seat].last_turn
+    if seat not in now.table.asked or last_turn == now.position.version:
+        return None
+    then = await live.moment(now, last_turn)
+    return None if then is None or then.version == now.position.moment.version else then.view(seat)
 
 
 async def _is_taken_back(live: LiveTable, now: Snapshot, rows: Sequence[Pending]) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
@@ -10,6 +10,7 @@ from cogs.panel import saying
 from cogs.panel.choices import Choice
 from cogs.panel.controls import controls, without_done
 from cogs.panel.flow import last_stage, tried_lines
+from cogs.panel.saying import HEAD
 from cogs.panel.sight import Sight
 from cogs.panel.stage import lines
 from cogs.panel.standing import answered_lines, standing_lines
@@ -21,6 +22,11 @@ from host.snapshot import Table
 
 LEARNED = ("refusal-undo-drawn", "refusal-undo-revealed")
 """Bars that are said: with the others it is plain, or what was chosen can still be replaced."""
+
+HEIGHT = 7
+"""Lines of a phone that picture and choices leave to the words ..."""
+LEAST_SAID = 2
+"""... and so many for what has just happened, however much is asked."""
 
 
 class Face(Struct, frozen=True):
@@ -35,7 +41,7 @@ class Face(Struct, frozen=True):
     @property
     def content(self) -> str:
         """All of its words."""
-        return content(self.said, self.head)
+        return content(_calm(self.said, self.head), self.head)
 
 
 def face(
@@ -104,3 +110,20 @@ def content(said: Sequence[str], asked: Sequence[str]) -> str:
             break
         kept.append(line)
     return "\n\n".join(filter(None, ["\n".join(reversed(kept)), bottom]))
+
+
+def _calm(said: Sequence[str], head: Sequence[str]) -> list[str]:
+    """The latest of what was said, as far as a phone shows it above the choices; one in any case."""
+    room = max(LEAST_SAID, HEIGHT - height("\n".join(head).split("\n")))
+    kept: list[str] = []
+    for line in reversed(said):
+        room -= height([line])
+        if room < 0 and kept:
+            break
+        kept.insert(0, line)
+    return kept
+
+
+def height(lines: Iterable[str]) -> int:
+    """How many lines a phone makes of these."""
+    return sum(max(1, -(-len(line) // HEAD)) for line in lines)

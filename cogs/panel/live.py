@@ -177,6 +177,10 @@ def _shown(interaction: AnyInteraction, own: OwnTable) -> Panel | None:
 
 
 def _order(interaction: AnyInteraction, own: OwnTable, picture: str) -> Order:
-    """That picture for this player; on a board it is marked what they have done in this turn."""
+    """That picture for this player; on a board it is marked what they have done in this turn.
+
+    Before they have done anything, what is new since their last.
+    """
     words = picture_words(own.table, language_for(interaction))
-    return Order(own.table.game, picture, own.view, words, None if picture == HAND else own.began)
+    before = own.since if own.began is None else own.began
+    return Order(own.table.game, picture, own.view, words, None if picture == HAND else before)

@@ -18,6 +18,7 @@ from cogs.panel.stage import id_of
 from cogs.plumbing.interactions import Id, acknowledge, addressed, picked
 from cogs.plumbing.limits import FIELD, OPTION, TITLE, TOKEN, clipped
 from cogs.plumbing.sending import AnyInteraction, open_form
+from cogs.telling.happened import happened
 from games.core import Action, Refused
 from games.values import Event, Text
 from host.errors import Stale
@@ -25,10 +26,25 @@ from host.snapshot import Table
 from render import HAND
 from words.catalogue import Words
 
+MISSED = 3
+"""Lines on a phone."""
+
 
 async def open_panel(interaction: AnyInteraction, table: Table) -> None:
-    """A new private panel with what the player is asked now."""
-    await show(interaction, await look(interaction, table.id))
+    """The panel with what the player is asked now; first of all what they have missed, unless they know."""
+    sight = await look(interaction, table.id)
+    await show(interaction, sight, said=await _missed(interaction, sight))
+
+
+async def _missed(interaction: AnyInteraction, sight: Sight) -> list[str]:
+    """What happened since the player's last turn, in a few lines, when a question is opened first."""
+    user = interaction.user.id
+    shown = interaction.client.panels.live(sight.table.id, user)
+    if sight.since is None or (shown is not None and shown.question == sight.seat.question):
+        return []
+    missed = await interaction.client.host.missed(sight.table.id, user)
+    first, *others = happened(missed.steps, sight.words, MISSED) or [""]
+    return [f"**{sight.words.say('panel-since')}** {first}", *others] if first else []
 
 
 async def press(interaction: AnyInteraction, id: Id) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from cogs.plumbing.limits import TOKEN
 from cogs.telling.drawing import EASEL, EaselFell
-from games.livingstone.actions import TakeDie
+from games.livingstone.actions import EndTurn, TakeCoins, TakeDie
 from playground.people import Person, Playground, Reply
 from render import HAND, TURN, Order, caption_of, livingstone, name_of, png_of
 from tests.cogs.panels import PanelBot, moored, open_panel, seat_all
@@ -53,6 +53,28 @@ async def test_it_shows_the_board_and_marks_what_one_did_in_this_turn(
         assert shown == await board_now(bot, table, ada, since=0)
         assert shown != first
         assert [each for each in ada.sees() if each.files and not each.is_private] == []
+
+
+async def test_what_one_has_missed_comes_first_once_and_is_marked(
+    database: Path, ada: Person, ben: Person
+) -> None:
+    async with moored(database, start()) as bot:
+        table = await seat_all(bot, [ada, ben])
+        assert "Since" not in (await open_panel(ada, table)).text, "nothing has happened yet"
+        for action in (TakeDie(4), TakeCoins(), EndTurn()):
+            await press(bot.host, table, int(ada.user.id), action)
+        panel = await open_panel(ben, table)
+        first, *_ = panel.text.splitlines()
+        assert first.startswith("**Since your last turn:** Ada"), first
+        assert len(first) < 3 * 42
+        assert panel.message.files[0].content == await board_now(bot, table, ben, since=0)
+        sent = upload(panel)
+        await ben.presses("Give to the Queen", on=panel)
+        await says(ben, panel, "Give to the Queen")
+        assert "Since your last turn" not in panel.text
+        assert upload(panel) == sent, "the marks stay until something is done"
+        again = await open_panel(ben, table)
+        assert "Since your last turn" not in again.text, "the question is known"
 
 
 async def test_it_is_sent_again_only_when_it_changes(database: Path, ada: Person, ben: Person) -> None:

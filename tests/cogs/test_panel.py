@@ -253,6 +253,7 @@ async def test_a_whole_turn_is_taken_back_by_one_press(database: Path, ada: Pers
         assert "Take it all back" not in panel.message.labels, "one step is no more than Undo"
         await ada.presses("Take coins", on=panel)
         await says(ada, panel, "Anything else")
+        assert "This turn: +4 pounds" in panel.text
         assert panel.message.labels[-5:] == [
             "End the turn", "Undo", "Take it all back", "Board", "Why not?",
         ]  # fmt: skip

@@ -30,6 +30,7 @@ panel-numbers = Type the amounts
 panel-combine = Choose several at once
 
 panel-final = This cannot be taken back.
+panel-since = Since your last turn:
 panel-tried = This turn: { $changes }
 
 panel-waiting = Waiting for { $who }.

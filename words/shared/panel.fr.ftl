@@ -26,6 +26,7 @@ panel-numbers = Saisir les quantités
 panel-combine = En choisir plusieurs
 
 panel-final = Ce coup ne pourra pas être repris.
+panel-since = Depuis votre dernier tour :
 panel-tried = Ce tour : { $changes }
 
 panel-waiting = On attend { $who }.
