@@ -10,6 +10,7 @@ from render.livingstone.camps import Camp, draw_camps, draw_owners, leaders, ten
 from render.livingstone.colours import BEAM, FOAM, PALETTE
 from render.livingstone.layout import FOOT, GAP, LOW, NAME, NAME_WIDTH, TALL, Land
 from render.livingstone.ledger import draw_heads, draw_ledger
+from render.livingstone.legend import legend_box, write_marks
 from render.livingstone.mine import draw_stock, lay_stock, stock_height
 from render.livingstone.pieces import plain_tent, steamboat
 from render.livingstone.scenery import landscape
@@ -48,11 +49,17 @@ def _map_layer(language: str, players: int, *, is_over: bool) -> Canvas:
 
 @layer(PALETTE)
 def _whole_layer(language: str, players: int, *, is_over: bool) -> Canvas:
-    """The same below the whole board."""
+    """The same below the whole board, and what its icons mean."""
     words, top = Words(language, "livingstone"), TALL.ledger(players).bottom + GAP
-    canvas = Canvas(landscape(TALL), height=top + stock_height() + FOOT)
+    legend = legend_box(top + stock_height() + GAP)
+    # Once it is over, the table has other heads, which the text twin names.
+    low = legend.top - GAP if is_over else legend.bottom
+    canvas = Canvas(landscape(TALL), height=low + FOOT)
     _lay_board(canvas, TALL, words, players, is_over=is_over)
     lay_stock(canvas, top, words)
+    if not is_over:
+        lay_sheets(canvas, legend)
+        write_marks(canvas, words, legend)
     return canvas
 
 

@@ -27,6 +27,7 @@ from render.rotterdam.layout import (
     port_box,
 )
 from render.rotterdam.ledger import draw_ledger, write_heads
+from render.rotterdam.legend import legend_box, write_meanings
 from render.rotterdam.offers import draw_decks, draw_offers, write_decks
 from render.rotterdam.ports import draw_ports, draw_stock, write_ports, write_signs
 from render.rotterdam.scenery import quays, river_mouth
@@ -74,15 +75,19 @@ def _books(language: str, players: int, *, is_over: bool) -> Canvas:
 
 
 @layer(PALETTE)
-def _everything(language: str, players: int, *, is_over: bool) -> Canvas:
-    """The map and the books below it, with everything that stays the same."""
+def _everything(language: str, players: int, *, is_over: bool, has_legend: bool) -> Canvas:
+    """The map, the books below it and what the icons mean, with everything that stays the same."""
     top = MAP.bottom + GAP
-    low = _below_ledger(players, _below_ports(top))
-    canvas, words = Canvas(river_mouth(), height=low + DECKS_HEIGHT + LOW), Words(language, "rotterdam")
+    legend = legend_box(decks_box(_below_ledger(players, _below_ports(top))).bottom + GAP)
+    low = legend.bottom if has_legend else legend.top - GAP
+    canvas, words = Canvas(river_mouth(), height=low + LOW), Words(language, "rotterdam")
     canvas.write(words.say("board-title").upper(), (TITLE.left + 8, 45), HEADING, TITLE, align="l")
     write_marks(canvas, words)
     write_signs(canvas, words)
     _write_books(canvas, words, players, top, is_over=is_over)
+    if has_legend:
+        lay_sheets(canvas, legend)
+        write_meanings(canvas, words, legend)
     return canvas
 
 
@@ -136,14 +141,12 @@ def _draw_front(canvas: Canvas, view: RotterdamView, words: Words) -> None:
 
 def _draw_books(
     canvas: Canvas, view: RotterdamView, words: Words, before: RotterdamView | None, top: float
-) -> float:
-    """Where the next thing may begin."""
+) -> None:
     table = _below_ports(top)
     low = _below_ledger(len(view.players), table)
     draw_ports(canvas, view, before, top)
     draw_ledger(canvas, view, words, before, table)
     draw_decks(canvas, view, words, low)
-    return low + DECKS_HEIGHT + GAP
 
 
 def river(view: RotterdamView, words: Words, before: RotterdamView | None = None) -> Picture:
@@ -177,16 +180,22 @@ def exchange(view: RotterdamView, words: Words, before: RotterdamView | None = N
 
 
 def board(view: RotterdamView, words: Words, before: RotterdamView | None = None) -> Picture:
-    """Everything: the map, the books below it, and the offers when there are any."""
+    """Everything: the map, the books below it, and the offers, or while there are none what icons mean."""
     words, players = _written(view, words), len(view.players)
-    ground = _everything(words.language, players, is_over=view.result is not None)
+    # Once it is over, the table has other heads, which the text twin names.
+    is_over = view.result is not None
+    has_legend = not (is_over or view.offers)
+    ground = _everything(words.language, players, is_over=is_over, has_legend=has_legend)
     top = MAP.bottom + GAP
     low = decks_box(_below_ledger(players, _below_ports(top))).bottom
+    rest = low + GAP
+    if has_legend:
+        low = legend_box(rest).bottom
     if view.offers:
-        low = offers_box(len(view.offers), low + GAP).bottom
+        low = offers_box(len(view.offers), rest).bottom
     canvas = Canvas(ground, height=low + LOW, packing=SMALL)
     _draw_map(canvas, view, words, before)
-    rest = _draw_books(canvas, view, words, before, top)
+    _draw_books(canvas, view, words, before, top)
     if view.offers:
         draw_offers(canvas, view, words, before, rest)
     return canvas.picture(PALETTE)

@@ -28,6 +28,7 @@ from render.livingstone import (
 from render.livingstone.camps import AMONG, Camp, slots
 from render.livingstone.colours import PALETTE
 from render.livingstone.layout import LOW, TALL, WIDTH, Land
+from render.livingstone.legend import MARKS
 from render.livingstone.scenery import landscape
 from render.units import PRINT
 from tests.render.positions import LONG_NAMES, crowded, moments, states, with_hand, words
@@ -236,3 +237,13 @@ def test_a_line_about_a_player_is_short_and_begins_with_the_letter(language: str
 def test_pictures_have_short_names(language: str) -> None:
     for name in PICTURES:
         assert 0 < len(words(language).say(f"picture-{name}")) <= 20
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_whole_board_says_what_its_icons_mean_while_it_is_played(language: str) -> None:
+    said = words(language)
+    marks = {said.say(f"board-mark-{mark}") for mark in MARKS}
+    *running, over = moments(3)
+    assert marks <= {box.text for box in whole(running[-1], said).boxes}
+    assert over.result is not None
+    assert not marks <= {box.text for box in whole(over, said).boxes}

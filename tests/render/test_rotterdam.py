@@ -23,6 +23,7 @@ from render.rotterdam.colours import PALETTE, SEA, WATER
 from render.rotterdam.fleet import ANCHORS, draw_ship, voyages
 from render.rotterdam.hand import GROUNDS
 from render.rotterdam.layout import GAP, MAP, MOST_OFFERS, PLACES, WIDTH, port_box, ship_box
+from render.rotterdam.legend import MARKS
 from render.rotterdam.pieces import cargo, hull
 from render.rotterdam.scenery import river_mouth
 from render.twin import LONGEST_CAPTION
@@ -465,3 +466,12 @@ def test_the_open_decision_is_lit() -> None:
     one, other = (board(each, words("en", 3)) for each in (view, done))
     assert all(differs(one, other, ship_box(place)) for place in ("C2", "C3"))
     assert not differs(one, other, ship_box("C4"))
+
+
+@BOTH
+def test_the_whole_board_says_what_its_icons_mean_where_no_offers_lie(language: str) -> None:
+    said = words(language)
+    marks = {said.say(f"board-mark-{mark}") for mark in MARKS}
+    view = replace(crowded(3), offers=())
+    assert marks <= {box.text for box in board(view, said).boxes}
+    assert not marks & {box.text for box in board(crowded(3), said).boxes}

@@ -14,6 +14,15 @@ board-deck = Deck
 board-discard = Played
 board-no-cards = No cards in hand
 
+board-mark-crown = points for each tent in this row
+board-mark-majority = points for most tents there, at the end
+board-mark-cost = what a tent costs in this column
+board-mark-points = points
+board-mark-tents = tents left
+board-mark-gem = gems; the number is their price
+board-mark-hand = cards in hand
+board-mark-gifts = gifts to the Queen
+
 twin-round = Livingstone, round { $round }. The steamboat is in column { $column }, where a tent costs { $cost }. The start player is { $starter }.
 twin-pick = { $who } is to take a die.
 twin-act = { $who } is to spend the { $dice }.

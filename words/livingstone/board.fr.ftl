@@ -14,6 +14,15 @@ board-deck = Pioche
 board-discard = Jouées
 board-no-cards = Aucune carte en main
 
+board-mark-crown = points par tente dans cette rangée
+board-mark-majority = points de majorité, à la fin
+board-mark-cost = prix d’une tente dans cette colonne
+board-mark-points = points
+board-mark-tents = tentes restantes
+board-mark-gem = pierres ; le nombre est leur prix
+board-mark-hand = cartes en main
+board-mark-gifts = dons à la reine
+
 twin-round = Livingstone, manche { $round }. Le bateau à vapeur est en colonne { $column }, où une tente coûte { $cost }. Premier joueur : { $starter }.
 twin-pick = { $who } doit prendre un dé.
 twin-act = { $who } doit utiliser : { $dice }.

@@ -36,6 +36,15 @@ player-line = { $points }/{ $goal } · { $cards } { $cards ->
    *[other] products
 }
 
+board-mark-anchor = a ship at anchor draws a card
+board-mark-captain = Harbour Captain
+board-mark-missions = points on missions
+board-mark-ships = ships not on the water
+board-mark-products = product cards of its port
+board-mark-navigation = Navigation cards
+board-mark-stock = in a port: cargo in stock
+board-mark-points = points at the end
+
 twin-before = Rotterdam, before the first round: the first Harbour Captain is yet to be named.
 twin-round = Rotterdam, round { $round }, phase: { $phase }. The Harbour Captain is { $captain }.
 twin-first-captain = { $who } is to name the first Harbour Captain.

@@ -36,6 +36,15 @@ player-line = { $points }/{ $goal } · { $cards } { $cards ->
    *[other] produits
 }
 
+board-mark-anchor = un navire à l’ancre pioche une carte
+board-mark-captain = Capitaine du port
+board-mark-missions = points de mission
+board-mark-ships = navires hors de l’eau
+board-mark-products = cartes Produit de son port
+board-mark-navigation = cartes Navigation
+board-mark-stock = dans un port : cargaison en stock
+board-mark-points = points à la fin
+
 twin-before = Rotterdam, avant la première manche : le premier capitaine du port n’est pas encore désigné.
 twin-round = Rotterdam, manche { $round }, phase : { $phase }. Capitaine du port : { $captain }.
 twin-first-captain = { $who } doit désigner le premier capitaine du port.
