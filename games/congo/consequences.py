@@ -15,7 +15,6 @@ from games.congo.actions import (
     Hunt,
     OverboardTarget,
     Pass,
-    PlaySpecial,
     Stay,
 )
 from games.congo.data import AUXILIARIES, HIPPOS
@@ -30,7 +29,8 @@ BY_VALUE = frozenset({"points", "hippos", "specials"})
 DOUBTFUL = {
     **dict.fromkeys(("choose_character", "decline_special", "settler_swap", "keep_bid", "stay"), BY_VALUE),
     **dict.fromkeys(("hunt", "skip_overboard", "overboard_target"), BY_VALUE),
-    **dict.fromkeys(("play_special", "boiler_discard", "gorilla_attack", "fight"), frozenset(FIGURES)),
+    "play_special": frozenset(FIGURES) - {"specials"},
+    **dict.fromkeys(("boiler_discard", "gorilla_attack", "fight"), frozenset(FIGURES)),
     **dict.fromkeys(("flee", "warrior_attack", "hippo_commit"), frozenset(FIGURES)),
 }
 """Before the auction values come by dice and by what others have sent; in it everything lies open."""
@@ -87,7 +87,6 @@ def outcome(before: CongoView, after: CongoView, events: Sequence[Event], action
 
 
 MEANINGS: dict[type[Action], str] = {
-    PlaySpecial: "says-spends",
     DeclineSpecial: "says-keep_specials",
     Hunt: "says-leaves_auction",
     Stay: "says-stays",
@@ -149,7 +148,9 @@ def doubts(before: CongoView, one: CongoView, other: CongoView, action: Action) 
         yield Text("doubt-overboard")
     if action.kind() == "hippo_commit":
         yield Text("doubt-hippos")
-    if one.turn_no > before.turn_no or one.result is not None:
+    if one.result is not None:
+        yield Text("doubt-end")
+    elif one.turn_no > before.turn_no:
         yield Text("doubt-stop")
     elif one.own != other.own:
         yield Text("doubt-cards")

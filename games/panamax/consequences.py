@@ -64,7 +64,7 @@ def having(view: PanamaxView) -> list[Text]:
     said.append(Text("have-cash", {"dollars": player.cash}))
     said.append(Text("have-company", {"dollars": player.company_cash}))
     if player.fee:
-        said.append(figure("fee", player.fee))
+        said.append(Text("have-fee", {"dollars": player.fee}))
     return [*said, figure("stock", player.warehouse + player.reserve)]
 
 

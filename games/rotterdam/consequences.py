@@ -8,6 +8,7 @@ from typing import Any
 from games.core import Action
 from games.rotterdam.actions import (
     ChooseColour,
+    ChooseMoves,
     CounterTrade,
     DeclineTrade,
     FinishTrading,
@@ -64,8 +65,12 @@ def figure(key: str, count: int) -> Text:
 
 
 def having(view: RotterdamView) -> list[Text]:
-    """Whatever there is, but for missions: there are always as many."""
-    return [figure(key, count) for key, count in figures(view).items() if count and key != "missions"]
+    """Points, even without any, and whatever else there is but missions: there are always as many."""
+    return [
+        figure(key, count)
+        for key, count in figures(view).items()
+        if (count and key != "missions") or key == "points"
+    ]
 
 
 def outcome(
@@ -73,7 +78,7 @@ def outcome(
 ) -> Iterator[Text]:
     """What is drawn in port, how ships sail, what cargo is for, and what a deal means."""
     assert before.me is not None
-    yield from _sailed(before, events)
+    yield from _sailed(before, events, is_said=isinstance(action, ChooseMoves))
     match action:
         case ChooseColour() if after.call is not None and after.call.pending == before.me:
             yield Text("says-choose_how")
@@ -126,19 +131,20 @@ def doubts(before: RotterdamView, one: RotterdamView, other: RotterdamView, acti
     del action
 
 
-def _sailed(before: RotterdamView, events: Sequence[Event]) -> Iterator[Text]:
-    """One's own ships by where they go, those that cannot, and how many others."""
+def _sailed(before: RotterdamView, events: Sequence[Event], *, is_said: bool) -> Iterator[Text]:
+    """One's own ships by where they go, those that cannot, and how many others.
+
+    What the choice itself says is not said again.
+    """
     sailed = [event for event in events if event.kind == "ships_sailed"]
     own: list[Any] = [way for event in sailed if _is_own(before, event) for way in _ways(event)]
-    if own:
+    if own and not is_said:
         yield Text("says-sails", {"sailings": tuple(own)})
     for event in events:
-        if event.kind == "ships_blocked" and _is_own(before, event):
+        if event.kind == "ships_blocked" and _is_own(before, event) and not is_said:
             yield Text("says-blocked", {"positions": event.values["positions"]})
-            own.append(event)
     for way in own:
-        if isinstance(way, Text):
-            yield from _arrival(before, way)
+        yield from _arrival(before, way)
     others = sum(len(_ways(event)) for event in sailed if not _is_own(before, event))
     if others:
         yield Text("says-others", {"count": others})

@@ -27,9 +27,9 @@ TOLD = Consequence(
 @pytest.mark.parametrize(
     ("room", "said"),
     [
-        (100, "-3 pounds, +4 points, worth 4 points, hands over, new dice, which one is chance"),
-        (70, "-3 pounds, +4 points, worth 4 points, new dice, which one is chance"),
-        (60, "-3 pounds, +4 points, new dice, which one is chance"),
+        (100, "-3 pounds, +4 points, worth 4 points, hands over, new dice, drawn by chance"),
+        (66, "-3 pounds, +4 points, worth 4 points, new dice, drawn by chance"),
+        (50, "-3 pounds, +4 points, new dice, drawn by chance"),
         (40, "-3 pounds, +4 points, new dice"),
         (25, "-3 pounds, +4 points"),
         (10, "-3 pounds"),

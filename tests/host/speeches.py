@@ -61,7 +61,7 @@ LIVINGSTONE = Speech(
         r"steamboat back to column (\d)": lambda before, after, _, said: (
             after.boat == before.boat - 1 == int(said[1])
         ),
-        r"on to column (\d+), tents cost (\d)": lambda before, after, _, said: (
+        r"on to column (\d+) \(tents cost (\d)\)": lambda before, after, _, said: (
             (after.boat, after.cost) == (int(said[1]), int(said[2])) and after.boat == before.boat + 1
         ),
     },
@@ -155,7 +155,7 @@ ROTTERDAM = Speech(
         r"round (\d+) begins": lambda before, after, _, said: (
             after.round_no == before.round_no + 1 == int(said[1])
         ),
-        r"next phase, (.+)": lambda before, after, _, said: (
+        r"next phase \((.+)\)": lambda before, after, _, said: (
             THINGS.say(after.phase) == said[1] and after.phase != before.phase
         ),
     },
@@ -227,10 +227,6 @@ CONGO = Speech(
         r"sum (\d+)": _spent,
         "hidden until all have chosen": lambda before, after, *_: (
             not after.is_revealed and after.turn_no == before.turn_no
-        ),
-        "the card is used up": lambda before, after, action, _: (
-            after.own.specials.count(action.card) < before.own.specials.count(action.card)
-            or after.turn_no > before.turn_no
         ),
         "you keep your special cards": lambda before, after, *_: (
             after.players[before.me].specials >= before.players[before.me].specials

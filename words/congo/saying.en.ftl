@@ -30,7 +30,6 @@ says-may_return = you may still come back
 says-out = you are out at this stop
 says-sum = sum { $sum }
 says-sealed = hidden until all have chosen
-says-spends = the card is used up
 says-keep_specials = you keep your special cards
 says-leaves_auction = leaves the auction
 says-stays = stays in the auction
@@ -45,7 +44,8 @@ says-tie = a tie
 
 doubt-characters = all show their characters
 doubt-die = the die decides
-doubt-overboard = which one is drawn by lot
+doubt-overboard = drawn by lot
 doubt-hippos = all show their tiles
 doubt-stop = then the next stop
+doubt-end = everything is shown
 doubt-cards = cards are drawn

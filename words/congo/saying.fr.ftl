@@ -23,14 +23,13 @@ figure-specials = { $count } { $count ->
 figure-total = un total de { $total }
 figure-highest = le plus haut { $total }
 
-says-leads = total { $total }, en tête
-says-level = total { $total }, à égalité
-says-behind = total { $total }, derrière { $highest }
+says-leads = total { $total } en tête
+says-level = total { $total } à égalité
+says-behind = total { $total } derrière { $highest }
 says-may_return = vous pourrez revenir
 says-out = vous sortez pour cette escale
 says-sum = somme { $sum }
 says-sealed = caché jusqu’à ce que tous aient choisi
-says-spends = la carte est dépensée
 says-keep_specials = vous gardez vos cartes spéciales
 says-leaves_auction = quitte l’enchère
 says-stays = reste dans l’enchère
@@ -45,7 +44,8 @@ says-tie = une égalité
 
 doubt-characters = tous montrent leur personnage
 doubt-die = le dé tranche
-doubt-overboard = lequel, le sort le dira
+doubt-overboard = tiré au sort
 doubt-hippos = tous montrent leurs tuiles
 doubt-stop = puis l’escale suivante
+doubt-end = tout est montré
 doubt-cards = des cartes sont piochées

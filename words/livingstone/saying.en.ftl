@@ -37,13 +37,13 @@ says-majority = counts in row { $row } at the end
 says-no_more_dice = no more dice this round
 says-again = no other can take a die: you go on
 says-boat_back = steamboat back to column { $column }
-says-next_column = on to column { $column }, tents cost { $cost }
+says-next_column = on to column { $column } (tents cost { $cost })
 
 doubt-stones = up to { $most } { $most ->
     [one] gem
    *[other] gems
 }
-doubt-card = which one is chance
+doubt-card = drawn by chance
 doubt-collapse = the mine may collapse
 doubt-dice = new dice
 doubt-queen = the Queen decides

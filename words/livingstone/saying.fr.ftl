@@ -46,13 +46,13 @@ says-majority = compte en rangée { $row } à la fin
 says-no_more_dice = plus de dé cette manche
 says-again = personne d’autre ne peut prendre de dé : à vous
 says-boat_back = le bateau recule en colonne { $column }
-says-next_column = puis colonne { $column }, la tente à { $cost }
+says-next_column = puis colonne { $column } (tente à { $cost })
 
 doubt-stones = { $most ->
     [one] 1 précieuse au plus
    *[other] { $most } précieuses au plus
 }
-doubt-card = laquelle, le hasard le dira
+doubt-card = tirée au hasard
 doubt-collapse = la mine peut s’effondrer
 doubt-dice = de nouveaux dés
 doubt-queen = la Reine tranchera

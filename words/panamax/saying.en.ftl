@@ -22,6 +22,7 @@ figure-bailouts = { $count } { $count ->
 }
 have-cash = ${ $dollars }
 have-company = company ${ $dollars }
+have-fee = fees ${ $dollars }
 
 says-executive = its action, a share or a higher price
 says-benefit = { $text }

@@ -22,6 +22,7 @@ figure-bailouts = { $count } { $count ->
 }
 have-cash = { $dollars } $
 have-company = compagnie { $dollars } $
+have-fee = frais { $dollars } $
 
 says-executive = son action, une part ou un cours plus haut
 says-benefit = { $text }

@@ -40,10 +40,10 @@ says-until_accepted = nothing moves until it is accepted
 says-no_deal = nothing changes hands
 says-free_again = the cards are free again
 says-seen = they see these cards
-says-phase = next phase, { $phase }
+says-phase = next phase ({ $phase })
 says-round = round { $round } begins
 
-doubt-product = { $cards }, { $one } or { $other }
+doubt-product = { $cards } ({ $one } or { $other })
 doubt-mission = a new mission
 doubt-navigation = unknown cards
 doubt-hands = all hands are shown

@@ -18,7 +18,7 @@ figure-supply = { $count } { $count ->
    *[other] navires
 } en réserve
 
-says-sails = vos { $sailings }
+says-sails = { $sailings }
 says-blocked = { $positions } sans passage
 says-delivers = { $cargo } pour { $port }
 says-astray = { $cargo } sans usage à { $port }
@@ -40,10 +40,10 @@ says-until_accepted = rien ne bouge avant d’être accepté
 says-no_deal = aucune carte ne change de main
 says-free_again = les cartes sont de nouveau libres
 says-seen = ces cartes seront vues
-says-phase = phase suivante, { $phase }
+says-phase = phase suivante ({ $phase })
 says-round = la manche { $round } commence
 
-doubt-product = { $cards }, { $one } ou { $other }
+doubt-product = { $cards } ({ $one } ou { $other })
 doubt-mission = une nouvelle mission
 doubt-navigation = des cartes inconnues
 doubt-hands = toutes les mains sont montrées
