@@ -143,13 +143,32 @@ def run_draw(asked: argparse.Namespace) -> int:
     if asked.players is None or asked.out is None:
         raise Complaint("Say for how many with --players and where to with --out FILE.png.")
     seats = players_of(game, asked.players)
-    if asked.seat is not None and asked.seat >= seats:
-        raise Complaint(f"With {seats} players the seats are 0 to {seats - 1}, not {asked.seat}.")
-    view = game.view(position(game, seats, asked.seed, asked.steps), asked.seat)
+    seat = None if asked.seat is None else seated(asked.seat, seats)
+    view = game.view(position(game, seats, asked.seed, asked.steps), seat)
     text = draw(game, view, asked.lang, asked.out, asked.picture, asked.boxes)
     if asked.text:
         print(text)
     return 0
+
+
+def run_panel(asked: argparse.Namespace) -> int:
+    """Say what a seat's panel shows at a position of random play: its lists, and the taps to each choice."""
+    from tools.panel import panel, sight_at, text_of  # noqa: PLC0415  # knows Discord, which takes its time
+
+    game = GAMES[asked.game]
+    seats = players_of(game, asked.players)
+    seat = seated(asked.seat, seats)
+    state = position(game, seats, asked.seed, asked.steps)
+    shown = panel(sight_at(game, state, seat, seats, asked.lang))
+    print(msgspec.json.encode(shown).decode() if asked.json else text_of(shown))
+    return 0
+
+
+def seated(seat: int, seats: int) -> int:
+    """That seat, if the table has it."""
+    if seat >= seats:
+        raise Complaint(f"With {seats} players the seats are 0 to {seats - 1}, not {seat}.")
+    return seat
 
 
 def run_replay(asked: argparse.Namespace) -> int:
@@ -242,13 +261,19 @@ def command_line() -> Parser:
     )
     simulating = command("simulate", run_simulate)
     drawing = command("draw", run_draw)
-    for about in (simulating, drawing):
+    showing = command("panel", run_panel)
+    for about in (simulating, drawing, showing):
         about.add_argument("game", choices=sorted(GAMES), metavar="GAME", help=", ".join(sorted(GAMES)))
-        about.add_argument("--players", type=whole(1, 99), required=about is simulating)
+        about.add_argument("--players", type=whole(1, 99), required=about is not drawing)
         about.add_argument("--seed", type=whole(0, 2**63), default=1)
     simulating.add_argument("--games", type=whole(1, MOST_GAMES), default=100)
     simulating.add_argument("--json", action="store_true", help="one object instead of a sentence")
-    drawing.add_argument("--steps", type=whole(0, MOST_STEPS), default=0, help="random steps to play first")
+    for at in (drawing, showing):
+        at.add_argument("--steps", type=whole(0, MOST_STEPS), default=0, help="random steps to play first")
+    showing.add_argument(
+        "--seat", type=whole(0, 98), default=0, help="whose panel; by default that of seat 0"
+    )
+    showing.add_argument("--json", action="store_true", help="one object instead of text")
     drawing.add_argument("--seat", type=whole(0, 98), help="as that seat sees it; alone, its private sheet")
     drawing.add_argument(
         "--picture",
@@ -279,7 +304,7 @@ def command_line() -> Parser:
     matching.add_argument("--processes", type=whole(1, 64), default=1, help="how many games at once")
     matching.add_argument("--json", action="store_true", help="one object instead of a sentence")
     replaying = command("replay", run_replay)
-    for speaking in (drawing, replaying):
+    for speaking in (drawing, showing, replaying):
         speaking.add_argument("--lang", choices=LANGUAGES, default="en")
     for about in (replaying, command("backup", run_backup), command("restore", run_restore)):
         about.add_argument("file", type=Path, metavar="FILE")

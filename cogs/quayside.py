@@ -24,8 +24,8 @@ from cogs.lobby import opening
 from cogs.looking import board, me, reading, rules, table
 from cogs.looking.help import Help
 from cogs.panel import advance, panel, why
-from cogs.panel.choices import Manner
 from cogs.panel.live import Panels
+from cogs.panel.manner import Manner
 from cogs.plumbing.commands import Registrar, Translator
 from cogs.plumbing.connection import OUT_OF_REACH, for_good, in_one_line, reason, remember_close_codes
 from cogs.plumbing.interactions import Handler, Router, at_table, explain, recognise

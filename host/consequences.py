@@ -21,6 +21,7 @@ LEANING = 8
 MOST = 512
 """Actions of a seat remembered at a moment: more than a panel lists, but numbers can be typed."""
 
+NOTHING = Text("says-nothing")
 UP, DOWN = "changes-up", "changes-down"
 """Before a figure: it rises, it falls."""
 
@@ -34,6 +35,11 @@ class Consequence(Struct, frozen=True):
     """What chance, or what the seat cannot see, will decide."""
     is_final: bool
     """The step by itself would bar its undo."""
+
+    @property
+    def is_nothing(self) -> bool:
+        """Whether there is nothing to say of it."""
+        return self.sure == (NOTHING,) and not self.uncertain
 
     @property
     def is_open(self) -> bool:
@@ -122,7 +128,7 @@ class Foresight:
             tries.append(self._tried(action, len(tries)))
         sure, uncertain = self._sure(action, tries), self._uncertain(action, tries)
         if not sure and not uncertain:
-            sure = (Text("says-nothing"),)
+            sure = (NOTHING,)
         return Consequence(sure, uncertain, any(tried.is_final for tried in tries))
 
     def _tried(self, action: Action, world: int) -> Tried:

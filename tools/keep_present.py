@@ -20,8 +20,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from cogs.panel.choices import Choice, Manner, Own, choices
-from cogs.panel.stage import MOST_BUTTONS
+from cogs.panel.choices import MOST_BUTTONS, Choice, choices
+from cogs.panel.manner import Manner, Own
 from games import GAMES
 from games.core import Action
 from games.values import Seat

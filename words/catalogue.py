@@ -168,6 +168,11 @@ class Words:
         """The same words for what is said alike at every table."""
         return Words(self.language, self._game)
 
+    def in_letters(self, language: str) -> Words:
+        """Words in that language for this table, where everybody is called by their letter."""
+        letters = [self.badge(seat).letter for seat in range(len(self._names))]
+        return Words(language, self._game, letters, self._badges)
+
     def say(self, key: str, /, **values: Value) -> str:
         """The message of that key, shared or the game's own; or NoWords, never a bare key."""
         return self._say(key, values)

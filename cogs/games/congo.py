@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from cogs.games.game_cog import GameCog
-from cogs.panel.choices import Icons, Manner
-from games.congo.actions import ChooseCharacter, KeepBid, Pass, SettlerSwap
+from cogs.panel.manner import Icons, Manner
+from games.congo.actions import BoilerDiscard, ChooseCharacter, KeepBid, Pass, SettlerSwap
 from games.congo.data import CHARACTERS, HIPPOS
 from games.congo.rules import CONGO
 from games.congo.state import AT_ONCE, HALVES, Stage, Status
@@ -48,31 +50,91 @@ def line(view: CongoView, action: Action) -> Text | None:
             assert view.own.bid is not None
             return Text("choice-keep_bid", _valued(view, view.own.bid))
         case Pass():
-            return _passing(view)
+            return Text(f"pass-{_passing(view)}", {"total": _total(view)})
     return None
 
 
-def _valued(view: CongoView, character: str) -> dict[str, Value]:
-    """A character of one's own, and its value here: between two numbers if the die decides."""
+def label(view: CongoView, action: Action) -> Text | None:
+    """Characters by what they are worth, others by one word; what comes of it is said beside it."""
     assert view.own is not None
-    least, most = view.own.worth[character]
-    die: dict[str, Value] = {"least": least, "most": most}
+    match action:
+        case ChooseCharacter(character):
+            return Text("choice-valued", {"value": _value(view, character), "who": _short(view, character)})
+        case SettlerSwap(character):
+            return Text("choice-yes", {"value": _value(view, character), "who": _short(view, character)})
+        case KeepBid():
+            bid = view.own.bid
+            assert bid is not None
+            return Text("choice-no", {"value": _value(view, bid), "who": _short(view, bid)})
+        case BoilerDiscard(character):
+            return Text(_short(view, character))
+        case Pass():
+            return Text(f"pass-label_{_passing(view)}")
+    return None
+
+
+def more(view: CongoView, action: Action) -> tuple[Text, ...]:
+    """What a character is, where the label has only room for the name, and where one stands with a pass."""
+    match action:
+        case ChooseCharacter(character) | SettlerSwap(character) | BoilerDiscard(character):
+            is_named = _short(view, character) == f"name-{character}"
+            return (Text(f"title-{character}"),) if is_named else ()
+        case Pass():
+            return (Text(f"pass-more_{_passing(view)}", {"total": _total(view)}),)
+    return ()
+
+
+def value(view: CongoView, action: Action, name: str) -> Text | None:
+    """Characters as in any list."""
+    return label(view, action) if name == "character" else None
+
+
+def _short(view: CongoView, character: str) -> str:
+    """A character by nation and profession; by name where that would be long or two are alike."""
+    assert view.own is not None
+    about = CHARACTERS[character]
+    held = {*view.own.characters, *filter(None, [view.own.bid, view.own.pick, view.own.settler_card])}
+    alike = [other for other in held - {character} if _kind(other) == _kind(character)]
+    return f"name-{character}" if alike or len(about.professions) > 1 else f"title-{character}"
+
+
+def _kind(character: str) -> tuple[str, tuple[str, ...]]:
+    about = CHARACTERS[character]
+    return str(about.nation), tuple(map(str, about.professions))
+
+
+def _valued(view: CongoView, character: str) -> dict[str, Value]:
+    """A character of one's own, and its value here."""
     return {
-        "value": least if least == most else Text("choice-between", die),
+        "value": _value(view, character),
         "title": f"title-{character}",
         "name": f"name-{character}",
     }
 
 
-def _passing(view: CongoView) -> Text:
-    """Whoever leads may come back once; for the others a pass is final (4.11)."""
+def _value(view: CongoView, character: str) -> int | Text:
+    """What a character would start with here: between two numbers if the die decides."""
+    assert view.own is not None
+    least, most = view.own.worth[character]
+    return least if least == most else Text("choice-between", {"least": least, "most": most})
+
+
+def _passing(view: CongoView) -> str:
+    """How long a pass is: whoever leads may come back once, for the others it is final (4.11)."""
+    assert view.me is not None
+    bid = view.players[view.me].bid
+    assert bid is not None
+    is_soft = bid.status is Status.IN and bid.total_half == view.highest_half
+    return "for_now" if is_soft else "for_good"
+
+
+def _total(view: CongoView) -> int | Text:
+    """Of one's own bid."""
     assert view.me is not None
     bid = view.players[view.me].bid
     assert bid is not None
     assert bid.total_half is not None
-    is_soft = bid.status is Status.IN and bid.total_half == view.highest_half
-    key = "choice-pass_for_now" if is_soft else "choice-pass_for_good"
-    return Text(key, {"total": points(bid.total_half, HALVES)})
+    return points(bid.total_half, HALVES)
 
 
 def notes(view: CongoView) -> tuple[Text, ...]:
@@ -96,6 +158,13 @@ def notes(view: CongoView) -> tuple[Text, ...]:
             sums = tuple(_sum(player) for player in view.players if player.is_tied)
             return (Text("choice-sums", {"sums": sums}),)
     return ()
+
+
+def behind(view: CongoView) -> Mapping[str, str]:
+    """What one has sealed already and may still change."""
+    if view.me is None or view.stage not in AT_ONCE or not view.players[view.me].has_answered:
+        return {}
+    return {kind: f"change-{kind}" for kind in ("choose_character", "boiler_discard", "hippo_commit")}
 
 
 def _sealed(view: CongoView) -> tuple[Text, ...]:
@@ -178,6 +247,17 @@ ICONS = Icons(
     },
 )
 
-MANNER = Manner(line=line, notes=notes, icons=ICONS)
+MANNER = Manner(
+    line=line,
+    label=label,
+    more=more,
+    value=value,
+    notes=notes,
+    behind=behind,
+    at_once=frozenset(
+        {"choose_character", "play_special", "add_auxiliaries", "hippo_commit", "hippo_add", "boiler_discard"}
+    ),
+    icons=ICONS,
+)
 
 COG = GameCog(CONGO, VERBS, MANNER)

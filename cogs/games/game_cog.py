@@ -13,7 +13,8 @@ from msgspec import NODEFAULT, Struct
 from msgspec.structs import FieldInfo, fields
 
 from cogs.looking.finding import complete_table, find_table
-from cogs.panel.choices import PLAIN, Manner, Own, digest
+from cogs.panel.choices import digest
+from cogs.panel.manner import PLAIN, Manner, Own
 from cogs.panel.panel import show_refusal, show_step
 from cogs.panel.sight import Sight, look
 from cogs.plumbing.commands import Completed, Completion, Term, complete_list, completed, name, parts
@@ -226,7 +227,7 @@ class GameCog:
             whole = {digest(action): action for action in offered.actions}
             wanted = _only(whole, offered.line, given["what"])
             if wanted is None:
-                raise refused("not_offered", offered=tuple(line.label for line in sight.tree.below))
+                raise refused("not_offered", offered=tuple(map(sight.whole_line, sight.tree.below)))
             return wanted
         values = {
             field: offered.read(kinds[0], field, value) if isinstance(value, str) else value

@@ -2,22 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from msgspec.structs import asdict
 
 from cogs.games.game_cog import GameCog
-from cogs.panel.choices import Icons, Manner
+from cogs.panel.manner import Aspect, Icons, Manner
 from games.core import Action
 from games.panamax.actions import (
     Build,
     BuyShare,
+    DeferMarket,
+    DiscardContract,
+    DrawContract,
+    KeepAdvisor,
+    KeepContract,
+    KeepStevedore,
     Load,
     LoadStock,
+    LoadTrain,
     Move,
+    PlacePassenger,
+    PlayCaptain,
+    PlayStevedore,
+    PutOnTrain,
     RaisePrice,
+    TakeCard,
     TakeCash,
     TakeContract,
+    TakeDie,
+    TransferDie,
+    UseStevedore,
+    WhiteDie,
 )
 from games.panamax.data import (
     ADVISORS,
@@ -28,7 +45,8 @@ from games.panamax.data import (
     REWARDS,
     SHIP_TYPES,
     SHIPS,
-    ShipKind,
+    Crate,
+    Side,
 )
 from games.panamax.frames import AnyFrame, Loading, Moving, Reward
 from games.panamax.movement import RECTANGLES, ROUTES, size_of
@@ -37,7 +55,7 @@ from games.panamax.state import seat_of
 from games.panamax.view import PanamaxView, ShipView
 from games.values import Text, Value
 from render.panamax.twin import loads_left
-from render.panamax.twin_map import crate_texts, ship_text
+from render.panamax.twin_map import crate_texts, dice_texts
 
 VERBS = {
     "keep_advisor": "keep",
@@ -112,8 +130,8 @@ def _passage(key: str, view: PanamaxView, action: Move) -> Text:
     is_full = there is not None and there.size + size_of(action.ships) > BOX.limits.group_size
     is_pushed = is_full and (lane, step + 1) in RECTANGLES
     values: dict[str, Value] = {
-        "origin": action.origin,
-        "target": action.target,
+        "origin": f"short-{action.origin}",
+        "target": f"short-{action.target}",
         "move": LANES[lane].moves[step],
         "lock": LANES[lane].moves[step] == "lock",
         "ships": action.ships,
@@ -139,23 +157,119 @@ def _ship(view: PanamaxView, name: str) -> ShipView:
     return next(ship for ship in view.ships if ship.id == name)
 
 
-def group(view: PanamaxView, action: Action, field: str) -> Text | None:
-    """From where ships go, and where to if that is settled by it."""
-    if not isinstance(action, Move):
-        return None
-    lanes = [group.lane for group in view.groups if group.zone == action.origin]
-    if field == "origin" and len(lanes) > 1:
-        return Text("choice-from", {"origin": action.origin})
-    return _passage("choice-from_to", view, action)
+def label(view: PanamaxView, action: Action) -> Text | None:
+    """The same by one name; what comes of it is said beside it."""
+    match action:
+        case Move():
+            return _passage("choice-passage", view, action)
+        case KeepAdvisor(thing) | KeepContract(thing) | TakeCard(thing) | DiscardContract(thing):
+            return Text("panel-value", {"value": thing})
+        case TakeDie(die):
+            return _column(die)
+        case LoadTrain(container):
+            return Text("choice-load_train", {"container": Text("container", asdict(container))})
+        case Load(ship=ship) | LoadStock(ship) | Build(ship):
+            return Text("choice-ship_in", {"ship": ship, "nation": _short_zone(action.zone)})
+        case TakeContract(contract, side):
+            return Text("choice-contract_side", {"contract": contract, "side": side})
+        case BuyShare(company):
+            return Text("choice-share", {"company": company})
+        case RaisePrice():
+            return Text("kind-raise_price")
+        case PlayCaptain() | PlayStevedore():
+            return Text(f"kind-{action.kind()}")
+        case TransferDie(die, to):
+            return Text("choice-transfer_die", {"die": die.column, "to": to.column})
+        case PutOnTrain() | DeferMarket() | UseStevedore() | KeepStevedore() | DrawContract():
+            return Text(f"choice-{action.kind()}")
+    return None
+
+
+def more(view: PanamaxView, action: Action) -> tuple[Text, ...]:
+    """What a thing is worth or able to do."""
+    match action:
+        case KeepAdvisor(advisor):
+            return (Text(f"{advisor}.text"),)
+        case KeepContract(contract):
+            return (_crates(CONTRACTS[contract].sides[Side.FRONT]),)
+        case TakeContract(contract, side):
+            return (_crates(CONTRACTS[contract].sides[side]),)
+        case TakeDie(die) | TransferDie(to=die):
+            return (_gives(die),)
+        case Load():
+            return (_cargo(view, action.ship, action.container.value),)
+        case LoadStock():
+            return (_cargo(view, action.ship, BOX.free_action_values.stock_die),)
+        case Move():
+            counted = Text("ask-ships.count", {"count": len(action.ships)})
+            return (_passage("choice-ships", view, action), counted)
+        case PlacePassenger(space):
+            return (Text(f"{space}.text"),)
+    return ()
+
+
+def value(view: PanamaxView, action: Action, name: str) -> Text | None:
+    """Ships by where they go, dice by their column, contracts by their side."""
+    match action, name:
+        case Move(), "origin":
+            return _passage("choice-passage", view, action)
+        case TransferDie(), "die" | "to":
+            return _column(action.die if name == "die" else action.to)
+        case TakeContract(contract), "contract":
+            return Text("panel-value", {"value": contract})
+        case ((Load() | LoadStock()), "ship"):
+            return label(view, action)
+        case ((Build() | LoadStock() | Load()), "zone"):
+            return Text("panel-value", {"value": _short_zone(action.zone)})
+    return None
+
+
+def _column(die: WhiteDie) -> Text:
+    return Text("choice-column", {"column": die.column})
+
+
+def _gives(die: WhiteDie) -> Text:
+    return Text("choice-gives", {"column": die.column, "row": die.row})
+
+
+def _crates(crates: Iterable[Crate]) -> Text:
+    return Text("choice-crates", {"crates": crate_texts(crates)})
+
+
+def _short_zone(zone: str) -> str:
+    """A loading zone by the name of its nation."""
+    return f"short-{LOADING_ZONES[zone].nation}"
+
+
+def _cargo(view: PanamaxView, name: str, pips: int) -> Text:
+    """What a ship carries once that is loaded, and its limits."""
+    ship = _ship(view, name)
+    return Text("choice-cargo", {"total": ship.total + pips, "least": ship.least, "most": ship.most})
+
+
+def behind(view: PanamaxView) -> Mapping[str, str]:
+    """Before the first round: what one has chosen already, and the contract until the advisor is."""
+    if view.me is None:
+        return {}
+    player = view.players[view.me]
+    later = {"keep_contract": "later-keep_contract"} if not player.has_secret else {}
+    advisor = {"keep_advisor": "change-keep_advisor"} if player.has_secret else {}
+    contract = {"keep_contract": "change-keep_contract"} if player.has_start_contract else later
+    return advisor | contract
 
 
 def part(view: PanamaxView, action: Action, field: str, thing: Any) -> Text | None:
-    """A ship with its size and its cargo: a group is limited by the one, and moved for the other."""
+    """A ship by its name."""
+    del view, action
+    return Text("panel-value", {"value": thing}) if field == "ships" else None
+
+
+def about(view: PanamaxView, action: Action, field: str, thing: Any) -> Text | None:
+    """A ship's size and its cargo: a group is limited by the one, and moved for the other."""
     if not isinstance(action, Move) or field != "ships":
         return None
     ship = _ship(view, thing)
-    named = ship.id if ship.kind is ShipKind.MILITARY else ship_text(ship)
-    return Text("choice-ship", {"ship": named, "size": ship.size})
+    return Text("choice-ship", {"size": ship.size, "dice": dice_texts(ship.dice)})
 
 
 def notes(view: PanamaxView) -> tuple[Text, ...]:
@@ -250,12 +364,22 @@ ICONS = Icons(
 )
 
 MANNER = Manner(
-    line,
-    group,
+    line=line,
+    label=label,
+    more=more,
+    value=value,
     notes=notes,
     part=part,
-    at_once=frozenset({"take_die", "move"}),
-    apart=frozenset({"build"}),
+    about=about,
+    behind=behind,
+    aspects={
+        "move": (Aspect("origin", ("origin", "target")), Aspect("ships")),
+        "load": (Aspect("container"), Aspect("ship", ("ship", "zone"), wide="zone")),
+        "load_stock": (Aspect("ship", ("ship", "zone"), wide="zone"),),
+    },
+    at_once=frozenset({"keep_advisor", "keep_contract", "take_die", "move", "load"}),
+    apart=frozenset({"build", "transfer_die"}),
+    aside=frozenset({"build", "play_captain", "play_stevedore", "transfer_die"}),
     icons=ICONS,
 )
 

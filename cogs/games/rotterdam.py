@@ -4,22 +4,36 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import partial
+from typing import get_args
+
+from msgspec.structs import asdict
 
 from cogs.games.game_cog import GameCog
-from cogs.panel.choices import Icons, Manner
+from cogs.panel.manner import Aspect, Icons, Manner
 from games.core import Action
 from games.rotterdam.actions import (
     AcceptTrade,
+    BoardCard,
     ChooseColour,
+    ChooseMoves,
     CounterTrade,
     DeclineTrade,
+    FulfilMission,
+    LayCard,
     OfferTrade,
+    PlaceShip,
+    PlayCargoThief,
+    PlayExtraCargo,
+    PlayHeavyStorm,
+    PlayPoliceInspection,
+    PlaySetback,
     ShowProducts,
     WithdrawTrade,
 )
-from games.rotterdam.data import POSITIONS, PRODUCTS
+from games.rotterdam.data import MISSIONS, POSITIONS, PRODUCTS
 from games.rotterdam.rules import ROTTERDAM
-from games.rotterdam.ships import Ship
+from games.rotterdam.ships import Sailing, Ship
 from games.rotterdam.state import Phase
 from games.rotterdam.view import OfferView, RotterdamView
 from games.values import Seat, Text, Value, Who
@@ -55,28 +69,73 @@ def line(view: RotterdamView, action: Action) -> Text | None:
     """A colour says whose ships stand before it, an answer to an offer what is offered."""
     match action:
         case ChooseColour(colour):
-            return _before(view, colour)
+            return Text("choice-choose_colour", {"colour": colour, "before": _before(view, colour)})
         case AcceptTrade(number) | DeclineTrade(number) | WithdrawTrade(number):
             return _about(f"choice-{action.kind()}", view, number)
     return None
 
 
+def label(view: RotterdamView, action: Action) -> Text | None:
+    """A colour, a card and its ship, the products of a mission: what comes of it is said beside it."""
+    del view
+    match action:
+        case ChooseColour(colour):
+            return Text("panel-value", {"value": colour})
+        case PlaceShip(start, cargo):
+            return Text("choice-place_ship", {"start": start, "cargo": cargo or Text("choice-empty")})
+        case PlayExtraCargo() | PlaySetback() | PlayHeavyStorm() | PlayCargoThief() | PlayPoliceInspection():
+            return Text(f"choice-{action.kind()}", asdict(action))
+        case LayCard(card):
+            return Text("choice-lay_card", {"card": card})
+        case FulfilMission(mission, ()):
+            return Text("choice-mission", {"products": MISSIONS[mission].products})
+        case AcceptTrade(number) | DeclineTrade(number) | WithdrawTrade(number):
+            return Text(f"action-{action.kind()}", {"offer": number})
+    return None
+
+
+def more(view: RotterdamView, action: Action) -> tuple[Text, ...]:
+    """Whose ships stand before a colour, and what an offer is about."""
+    match action:
+        case ChooseColour(colour):
+            return (_before(view, colour),)
+        case AcceptTrade(number) | DeclineTrade(number):
+            about = _about("choice-taken", view, number)
+        case WithdrawTrade(number):
+            about = _about("choice-withdrawn", view, number)
+        case _:
+            about = None
+    return () if about is None else (about,)
+
+
 def _before(view: RotterdamView, colour: str) -> Text:
-    """A colour, with the player's own ships before a channel of it and how many others there are."""
+    """The player's own ships before a channel of that colour, and how many others there are."""
     before = [ship for ship in view.ships if POSITIONS[ship.position].targets(colour)]
     own = tuple(ship.position for ship in before if ship.owner.seat == view.me)
-    others = len(before) - len(own)
-    return Text("choice-choose_colour", {"colour": colour, "own": own, "count": len(own), "others": others})
+    return Text("choice-before", {"own": own, "count": len(own), "others": len(before) - len(own)})
 
 
-def group(view: RotterdamView, action: Action, field: str) -> Text | None:
-    """To whom, or in answer to what."""
-    match action:
-        case CounterTrade(number) if field == "offer":
-            return _about("choice-counter_trade", view, number)
-        case OfferTrade(to) | ShowProducts(to) if field == "to":
+def value(view: RotterdamView, action: Action, name: str) -> Text | None:
+    """A ship without cargo, to whom, in answer to what, and the way a ship is driven back."""
+    del view
+    match action, name:
+        case PlaceShip(cargo=None), "cargo":
+            return Text("choice-empty")
+        case FulfilMission(mission), "mission":
+            return Text("choice-mission", {"products": MISSIONS[mission].products})
+        case CounterTrade(number), "offer":
+            return Text("choice-offer", {"offer": number})
+        case OfferTrade(to) | ShowProducts(to), "to":
             return Text("choice-to_all") if to is None else Text("choice-to", {"who": to})
+        case PlayHeavyStorm(via=via, target=target), "path":
+            return Text("choice-path", {"via": via, "target": target})
     return None
+
+
+def _sailing(place: int, action: Action) -> Sailing | None:
+    """What one of the ships does by a plan."""
+    assert isinstance(action, ChooseMoves)
+    return action.plan.sailings[place] if place < len(action.plan.sailings) else None
 
 
 def _about(key: str, view: RotterdamView, number: int) -> Text | None:
@@ -196,6 +255,22 @@ ICONS = Icons(
     },
 )
 
-MANNER = Manner(line, group, most, notes, icons=ICONS)
+MANNER = Manner(
+    line=line,
+    label=label,
+    more=more,
+    value=value,
+    most=most,
+    notes=notes,
+    aspects={
+        "place_ship": (Aspect("cargo"), Aspect("start")),
+        "play_extra_cargo": (Aspect("cargo"), Aspect("start")),
+        "play_heavy_storm": (Aspect("ship"), Aspect("path", ("via", "target"))),
+        "choose_moves": tuple(Aspect("sailing", ("plan",), partial(_sailing, place)) for place in range(8)),
+    },
+    at_once=frozenset({"place_ship", "choose_colour", "choose_moves", "fulfil_mission"}),
+    apart=frozenset(kind.kind() for kind in get_args(BoardCard)),
+    icons=ICONS,
+)
 
 COG = GameCog(ROTTERDAM, VERBS, MANNER)

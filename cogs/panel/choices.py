@@ -2,106 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
 from typing import Any, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
+from cogs.panel.manner import PLAIN, Aspect, Own
 from cogs.plumbing.limits import FORM_PARTS, LINES
 from games.core import Action
 from games.values import Text
-from host.errors import Stale, refused
+from host.errors import Stale
 
-AT_ONCE = 5
-"""So many actions of a kind are offered without naming the kind first ..."""
-AT_ONCE_IN_ALL = 15
-"""... as long as the first list stays this short."""
+MOST_BUTTONS = 8
+"""Lines that are buttons at the most; so short the first list is kept where it can be."""
+AMOUNTS = Aspect("amounts")
+"""How much of each of several things, asked at once."""
+DONE = frozenset({"end_turn", "finish_trading"})
+"""Kinds of action that are a game's own end of the turn: they have a place of their own."""
 COPIES = 3
 """So often an open set may hold the same thing, where a menu has room and the game does not know better."""
-
-
-class Icons(Struct, frozen=True):
-    """Which emoji a line has: by its action alone, and only beside words that say the same."""
-
-    kinds: Mapping[str, str] = {}
-    """By kind of action."""
-    things: Mapping[str, Callable[[Any], str | None]] = {}
-    """By kind and field, what is in that field; as `place_ship.cargo`."""
-
-    def of_thing(self, action: Action, field: str, thing: Any) -> str | None:
-        """What stands for a thing that such an action has in that field."""
-        find = self.things.get(f"{action.kind()}.{field}")
-        return None if find is None or thing is None else find(thing)
-
-    def of_field(self, action: Action, field: str) -> str | None:
-        """What stands for all actions with the same in that field."""
-        return self.of_thing(action, field, getattr(action, field)) or self.of_kind(action)
-
-    def of_kind(self, action: Action) -> str | None:
-        """What stands for all actions of its kind."""
-        return self.kinds.get(action.kind())
-
-    def of_action(self, action: Action) -> str | None:
-        """What stands for an action: the first of its fields that has something, else its kind."""
-        found = (self.of_thing(action, field, getattr(action, field)) for field in action.__struct_fields__)
-        return next(filter(None, found), None) or self.of_kind(action)
-
-
-class Manner(Struct, frozen=True):
-    """What a game's cog may say; whatever is None is said the general way."""
-
-    line: Callable[[Any, Action], Text | None] = lambda *_: None
-    """An action whose fields alone tell too little, such as the number of an offer."""
-    group: Callable[[Any, Action, str], Text | None] = lambda *_: None
-    """All actions that have this field in common with that one."""
-    most: Callable[[Any, Action, str], Mapping[str, int] | None] = lambda *_: None
-    """How many of each thing that field of an open action can hold."""
-    notes: Callable[[Any], tuple[Text, ...]] = lambda *_: ()
-    """What to know before one chooses."""
-    part: Callable[[Any, Action, str, Any], Text | None] = lambda *_: None
-    """One thing of a set that is chosen in that field."""
-    at_once: frozenset[str] = frozenset()
-    """Kinds of action whose own first list stands in the first list of all, to save a tap."""
-    apart: frozenset[str] = frozenset()
-    """Kinds of action, few as they may be, that stay behind one line, because they are seldom wanted."""
-    icons: Icons = Icons()
-    """What stands beside the words of a line."""
-
-
-class Own(Struct, frozen=True):
-    """A game's manner towards one player, who has this view."""
-
-    manner: Manner = Manner()
-    view: Any = None
-
-    def line(self, action: Action) -> Text:
-        """What a button says that does this."""
-        return self.manner.line(self.view, action) or Text(f"action-{action.kind()}", asdict(action))
-
-    def group(self, action: Action, field: str) -> Text:
-        """What a button says that leads to all actions with the same in that field."""
-        general = Text("panel-field", {"field": Text(f"field-{field}"), "value": getattr(action, field)})
-        return self.manner.group(self.view, action, field) or general
-
-    def most(self, action: Action, field: str) -> Mapping[str, int] | None:
-        """How many of each thing that field of such an action can hold, if the game says so."""
-        return self.manner.most(self.view, action, field)
-
-    def part(self, action: Action, field: str, thing: Any) -> Text:
-        """What a menu says of one thing of the set in that field."""
-        return self.manner.part(self.view, action, field, thing) or Text("panel-value", {"value": thing})
-
-    def notes(self) -> tuple[Text, ...]:
-        """What to know before one chooses."""
-        return self.manner.notes(self.view)
-
-
-PLAIN = Own()
-"""As games are spoken of in general."""
 
 
 class Part(Struct, frozen=True):
@@ -131,11 +54,17 @@ class Choice(Struct, frozen=True):
     example: Action | None
     """The action, or one of those it leads to; None for a list of several kinds."""
     below: tuple[Choice, ...] = ()
+    asks: Text | None = None
+    """The question that the list below answers."""
+    leads: tuple[Text, ...] = ()
+    """What it leads to: the longest way to say it first."""
     numbers: tuple[str, ...] = ()
     """Fields that may be typed instead."""
     sets: tuple[Several, ...] = ()
     """Fields that may be put together in a form instead."""
     several: Several | None = None
+    is_unfolded: bool = False
+    """Its set is chosen in the list in which it stands, without a tap to get there."""
     notes: tuple[Text, ...] = ()
     """What to know before one chooses."""
 
@@ -153,47 +82,111 @@ class Choice(Struct, frozen=True):
 
 
 Criteria = tuple[tuple[str, Any], ...]
-"""What all actions of a list have in common: fields and their values."""
+"""What all actions of a list have in common: questions and their answers."""
 Ended = tuple[Choice, Any]
 """A line, and what names it as an end of a range."""
-Entry = str | tuple[str, ...]
-"""What a form says of a field: a number as it was typed, or the digests of things."""
+Lines = tuple[Choice, ...]
+
+
+# The first list
 
 
 def choices(legal: Sequence[Action], own: Own = PLAIN) -> Choice:
-    """All that can be done, in lists of at most 25: what, then where, then how much."""
+    """All that can be done, in lists of at most 25: what, then each of its parts in the order of meaning."""
     kinds: dict[str, list[Action]] = {}
     for action in legal:
         kinds.setdefault(action.kind(), []).append(action)
-    opened = {kind: _opened(actions, own) for kind, actions in kinds.items()}
-    total = sum(map(len, opened.values()))
-    lines: list[Choice] = []
+    lines = {kind: _first_lines(actions, own, is_alone=len(kinds) == 1) for kind, actions in kinds.items()}
     for kind, actions in kinds.items():
-        is_listed = total <= AT_ONCE_IN_ALL or len(actions) == 1 or kind in own.manner.at_once
-        lines += opened[kind] if is_listed else [_closed(actions, own)]
-    below = _pages([(line, line.label) for line in lines])
-    return Choice(digest("everything"), Text("panel-everything"), None, below, notes=own.notes())
+        opened = () if _stays_closed(actions, own) else _leaves(actions, own)
+        if opened and len(opened) - len(lines[kind]) + _width(lines) <= MOST_BUTTONS:
+            lines[kind] = opened
+    below = [line for each in _with_room(lines, kinds, own) for line in each]
+    pages = _pages([(line, line.label) for line in below])
+    return Choice(digest("everything"), Text("panel-everything"), None, pages, notes=own.notes())
+
+
+def _first_lines(actions: Sequence[Action], own: Own, *, is_alone: bool) -> Lines:
+    """The lines of one kind in the first list, however little room there is."""
+    kind = type(actions[0])
+    if (key := own.behind().get(kind.kind())) is not None:
+        return (_behind(key, actions, own),)
+    closed = _closed(actions, own)
+    if closed.action is not None:
+        return (closed,)
+    is_at_once = kind.kind() in own.manner.at_once
+    if closed.several is not None and (is_alone or is_at_once):
+        return (replace(closed, is_unfolded=True),)
+    if closed.has_form or not is_at_once:
+        return (closed,)
+    return _leaves(actions, own) or closed.below
+
+
+def _stays_closed(actions: Sequence[Action], own: Own) -> bool:
+    """Whether one line stands for these, even if there is room for more."""
+    kind = type(actions[0])
+    return kind.is_open or kind.kind() in own.manner.apart | own.manner.at_once | own.behind().keys()
+
+
+def _with_room(lines: dict[str, Lines], kinds: dict[str, list[Action]], own: Own) -> Iterator[Lines]:
+    """These lines; of too many, what the question is not about behind one line, if that is enough."""
+    aside = [kind for kind in lines if kind in own.manner.aside or type(kinds[kind][0]).is_free]
+    put_aside = [line for kind in aside for line in lines[kind]]
+    total = _width(lines)
+    if total <= MOST_BUTTONS or len(put_aside) < 2 or total - len(put_aside) >= MOST_BUTTONS:
+        yield from lines.values()
+        return
+    yield from (each for kind, each in lines.items() if kind not in aside)
+    named = Text("panel-else_named", {"lines": tuple(line.label for line in put_aside)})
+    counted = Text("panel-count", {"count": len(put_aside)})
+    yield (
+        Choice(
+            digest("else", *aside),
+            Text("panel-else"),
+            None,
+            tuple(put_aside),
+            asks=Text("panel-everything"),
+            leads=(named, counted),
+        ),
+    )
+
+
+def _width(lines: Mapping[str, Lines]) -> int:
+    """How many lines there are beside the end of the turn."""
+    return sum(len(each) for kind, each in lines.items() if kind not in DONE)
+
+
+def _behind(key: str, actions: Sequence[Action], own: Own) -> Choice:
+    """One plain line that leads to these, even to one alone: the present question is another."""
+    line = _closed(actions, own)
+    return replace(
+        line,
+        digest=digest("behind", key),
+        label=Text(key),
+        below=line.below or (() if line.several else (line,)),
+        leads=line.leads or (Text("panel-count", {"count": 1}),),
+        emoji=own.manner.icons.of_kind(actions[0]),
+    )
 
 
 def _closed(actions: Sequence[Action], own: Own) -> Choice:
-    """One line that names the kind of these actions."""
-    line = _narrowed(Text(f"kind-{actions[0].kind()}"), (), actions, own)
+    """One line for these actions of one kind: the only one itself, else one that names the kind."""
+    kind = type(actions[0])
+    if len(actions) == 1 and not kind.is_open:
+        return _leaf(actions[0], own)
+    line = Choice(digest("group", kind.kind(), ()), Text(f"kind-{kind.kind()}"), actions[0])
+    line = _narrowed(line, (), actions, own)
     return replace(line, emoji=own.manner.icons.of_kind(actions[0]))
 
 
-def _opened(actions: Sequence[Action], own: Own) -> Sequence[Choice]:
-    """The lines of these actions of one kind where the first list has room for them."""
-    kind = actions[0].kind()
-    is_apart = kind in own.manner.apart and len(actions) > 1
-    is_at_once = _are_at_once(actions) or (kind in own.manner.at_once and len(actions) == 1)
-    if is_at_once and not is_apart:
-        return [_leaf(action, own) for action in actions]
-    line = _closed(actions, own)
-    if is_apart or kind not in own.manner.at_once:
-        return [line]
-    if line.several is not None:
-        return [replace(line, label=own.group(actions[0], line.several.field))]
-    return [line] if line.has_form else line.below
+def _leaves(actions: Sequence[Action], own: Own) -> Lines:
+    """These actions by whole lines, if they answer one question only; else none."""
+    kind = type(actions[0])
+    differing = _differing(actions, own)
+    is_one = len(differing) <= 1 and len(actions) <= LINES
+    if not is_one or kind.is_open or _set_fields(kind) or any(aspect.find for aspect in differing):
+        return ()
+    return tuple(_leaf(action, own) for action in actions)
 
 
 def way_to(tree: Choice, digest: str) -> tuple[Choice, ...]:
@@ -202,45 +195,6 @@ def way_to(tree: Choice, digest: str) -> tuple[Choice, ...]:
         if way[-1].digest == digest:
             return way
     raise Stale
-
-
-def filled(choice: Choice, entries: Mapping[str, Entry]) -> Action:
-    """The action of that list with these numbers and sets; whether it is legal is for the rules to say."""
-    sets = {several.field: several for several in choice.sets}
-    values: dict[str, Any] = dict.fromkeys(sets, ())
-    for field, entry in entries.items():
-        if isinstance(entry, str) and field in choice.numbers:
-            values[field] = number(entry)
-        elif isinstance(entry, tuple) and field in sets:
-            values[field] = _things(sets[field], entry)
-        else:
-            raise Stale
-    if choice.example is None:
-        raise Stale
-    return replace(choice.example, **values)
-
-
-def number(entry: str) -> int:
-    """What somebody typed as a number, nothing being zero; or Refused."""
-    text = entry.strip() or "0"
-    if not text.removeprefix("-").isdecimal() or len(text) > 9:
-        raise refused("not_a_number")
-    return int(text)
-
-
-def together(choice: Choice, digests: Sequence[str]) -> Action:
-    """The action of that list with these things, in order; whether it is legal is for the rules to say."""
-    if choice.example is None or choice.several is None:
-        raise Stale
-    return replace(choice.example, **{choice.several.field: _things(choice.several, digests)})
-
-
-def _things(several: Several, digests: Sequence[str]) -> tuple[Any, ...]:
-    """What was taken from a menu; Stale if it is not all there any more."""
-    taken = tuple(part.thing for part in several.parts if part.digest in digests)
-    if len(taken) != len(digests):
-        raise Stale
-    return taken
 
 
 def digest(*meaning: object) -> str:
@@ -268,64 +222,68 @@ def _free_fields(kind: type[Action]) -> tuple[str, ...]:
     return _set_fields(kind) or number_fields(kind)
 
 
-def _are_at_once(actions: Sequence[Action]) -> bool:
+def _leaf(action: Action, own: Own, shown: Sequence[Aspect] = ()) -> Choice:
+    """The line of an action: the whole of it, or only what it answers to these questions."""
+    label = own.label(action)
+    if shown:
+        *before, label = (own.value(action, aspect) for aspect in shown)
+        for value in reversed(before):
+            label = Text("panel-parts", {"first": value, "rest": label})
+    return Choice(digest(action), label, action, emoji=own.manner.icons.of_action(action))
+
+
+# Narrowing
+
+
+def _narrowed(line: Choice, common: Criteria, actions: Sequence[Action], own: Own) -> Choice:
+    """That line, leading to these actions of one kind: by lists, a form as well, or as one set."""
     kind = type(actions[0])
-    return not kind.is_open and not _set_fields(kind) and len(actions) <= AT_ONCE
-
-
-def _leaf(action: Action, own: Own) -> Choice:
-    return Choice(digest(action), own.line(action), action, emoji=own.manner.icons.of_action(action))
-
-
-def _narrowed(label: Text, common: Criteria, actions: Sequence[Action], own: Own) -> Choice:
-    """The line that leads to these actions of one kind: by lists, a form as well, or as one set."""
-    kind = type(actions[0])
-    line = Choice(digest("group", kind.kind(), common), label, actions[0])
     numbers, sets = number_fields(kind), _sets(common, actions, own)
+    differing, free = _differing(actions, own), _free_fields(kind)
     if sets or kind.is_open:
-        first = next((field for field in _differing(actions) if field not in _free_fields(kind)), None)
+        first = next((aspect for aspect in differing if not aspect.decides(free)), None)
         if first is not None:
-            return replace(line, below=_grouped(first, common, actions, own))
+            return _by(first, line, common, actions, own)
     if len(sets) == 1:
         nothing = [_leaf(action, own) for action in actions if not getattr(action, sets[0].field)]
-        return replace(line, below=tuple(nothing), several=sets[0])
-    is_typed = kind.is_open or (len(actions) > LINES and numbers == kind.__struct_fields__)
+        asked = Aspect(sets[0].field)
+        leads = (asked.counted(len(sets[0].parts)),)
+        return replace(line, below=tuple(nothing), several=sets[0], asks=asked.asks, leads=leads)
+    is_number = numbers == kind.__struct_fields__
+    is_typed = kind.is_open or (len(actions) > LINES and is_number)
     has_numbers = is_typed and not _set_fields(kind) and len(numbers) <= FORM_PARTS
-    below = _listed(common, actions, own)
-    return replace(line, below=below, numbers=numbers if has_numbers else (), sets=sets)
+    line = replace(line, numbers=numbers if has_numbers else (), sets=sets)
+    if is_number and len(differing) != 1 and len(actions) <= LINES:
+        # Amounts of several things are one question, as long as they are few.
+        below = tuple(_leaf(each, own, [AMOUNTS]) for each in actions)
+        return replace(line, below=below, asks=AMOUNTS.asks, leads=(AMOUNTS.counted(len(actions)),))
+    if not differing:
+        return replace(line, below=(_leaf(actions[0], own),), leads=(Text("panel-count", {"count": 1}),))
+    return _by(differing[0], line, common, actions, own)
 
 
-def _listed(common: Criteria, actions: Sequence[Action], own: Own) -> tuple[Choice, ...]:
-    """Actions of one kind one by one; too many of them by the first field that makes short lists."""
-    differing = _differing(actions)
-    if len(differing) == 1:
-        return _pages([(_leaf(action, own), getattr(action, differing[0])) for action in actions])
-    if len(actions) <= LINES:
-        return tuple(_leaf(action, own) for action in actions)
-
-    def excess(field: str) -> int:
-        sizes = [len(some) for some in _by_value(field, actions).values()]
-        return max(0, len(sizes) - LINES, max(sizes) - LINES)
-
-    return _grouped(min(differing, key=excess), common, actions, own)
-
-
-def _grouped(field: str, common: Criteria, actions: Sequence[Action], own: Own) -> tuple[Choice, ...]:
-    """A line for each value of that field; the action itself where there is only one and no form to fill."""
+def _by(aspect: Aspect, line: Choice, common: Criteria, actions: Sequence[Action], own: Own) -> Choice:
+    """That line, leading to a line for each answer to this question; the action itself where that is all."""
     kind = type(actions[0])
-    has_form = kind.is_open and field not in _free_fields(kind)
+    if aspect.wide is not None and len(_by_answer(aspect, actions)) > LINES:
+        aspect = Aspect(aspect.wide)
+    has_form = kind.is_open and not aspect.decides(_free_fields(kind))
+    said = (*_set_fields(kind), *(aspect.fields or (aspect.name,)))
+    later = [other for other in _differing(actions, own) if other != aspect and not other.decides(said)]
+    answers = _by_answer(aspect, actions)
     lines: list[Ended] = []
-    for value, some in _by_value(field, actions).items():
+    for answer, some in answers.items():
         if len(some) == 1 and not has_form:
-            line = _leaf(some[0], own)
+            found = _leaf(some[0], own, [aspect, *later])
         else:
-            line = _narrowed(own.group(some[0], field), (*common, (field, value)), some, own)
-            line = replace(line, emoji=own.manner.icons.of_field(some[0], field))
-        lines.append((line, value))
-    return _pages(lines)
+            asked = (*common, (aspect.name, answer))
+            found = Choice(digest("group", kind.kind(), asked), own.value(some[0], aspect), some[0])
+            found = replace(_narrowed(found, asked, some, own), emoji=own.emoji(some[0], aspect))
+        lines.append((found, answer))
+    return replace(line, below=_pages(lines), asks=aspect.asks, leads=(aspect.counted(len(answers)),))
 
 
-def _pages(lines: Sequence[Ended]) -> tuple[Choice, ...]:
+def _pages(lines: Sequence[Ended]) -> Lines:
     """The lines themselves, or ranges of them named by their first and last."""
     if len(lines) <= LINES:
         return tuple(line for line, _ in lines)
@@ -336,7 +294,9 @@ def _pages(lines: Sequence[Ended]) -> tuple[Choice, ...]:
         (first, lowest), (last, highest) = lines[start], lines[start : start + size][-1]
         label = Text("panel-range", {"first": lowest, "last": highest})
         below = tuple(line for line, _ in lines[start : start + size])
-        ranges.append((Choice(digest("range", first.digest, last.digest), label, None, below), label))
+        leads = (Text("panel-count", {"count": len(below)}),)
+        line = Choice(digest("range", first.digest, last.digest), label, None, below, leads=leads)
+        ranges.append((line, label))
     return _pages(ranges)
 
 
@@ -380,16 +340,16 @@ def _copy_label(thing: Text, copy: int) -> Text:
     return thing if copy == 0 else Text("panel-copy", {"value": thing, "copy": copy + 1})
 
 
-def _differing(actions: Sequence[Action]) -> list[str]:
-    """The fields in which these actions of one kind are not all alike."""
-    fields = actions[0].__struct_fields__
-    return [field for field in fields if len({getattr(action, field) for action in actions}) > 1]
+def _differing(actions: Sequence[Action], own: Own) -> list[Aspect]:
+    """The questions that these actions of one kind do not all answer alike."""
+    aspects = own.aspects(type(actions[0]))
+    return [aspect for aspect in aspects if len({aspect.of(action) for action in actions}) > 1]
 
 
-def _by_value(field: str, actions: Sequence[Action]) -> dict[Any, list[Action]]:
+def _by_answer(aspect: Aspect, actions: Sequence[Action]) -> dict[Any, list[Action]]:
     groups: dict[Any, list[Action]] = {}
     for action in actions:
-        groups.setdefault(getattr(action, field), []).append(action)
+        groups.setdefault(aspect.of(action), []).append(action)
     return groups
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import discord
 from msgspec.structs import replace
 
-from cogs.panel.choices import Choice
+from cogs.panel.choices import DONE, Choice
 from cogs.panel.live import BOARD, open_button
 from cogs.panel.sight import Sight
 from cogs.panel.stage import button, id_of
@@ -21,8 +21,6 @@ CONTROLS = ROWS - 1
 """The lowest."""
 UNDO = "undo"
 UNDO_ALL = "undo_all"
-DONE = frozenset({"end_turn", "finish_trading"})
-"""Kinds of action that are a game's own end of the turn."""
 
 
 def done_line(here: Choice) -> Choice | None:

@@ -12,7 +12,7 @@ from cogs.panel.controls import controls, without_done
 from cogs.panel.flow import last_stage, tried_lines
 from cogs.panel.saying import HEAD
 from cogs.panel.sight import Sight
-from cogs.panel.stage import lines
+from cogs.panel.stage import blocks, components, prompt
 from cogs.panel.standing import answered_lines, standing_lines
 from cogs.plumbing.buttons import Component
 from cogs.plumbing.limits import MESSAGE
@@ -63,12 +63,12 @@ def face(
     if way[-1].action is not None:
         told, sure = last_stage(sight, way[-1])
         return Face(tuple(said), (*head, *told), (sure, *items))
-    items = [*lines(sight, without_done(way[-1])), *items]
+    items = [*components(sight, [*blocks(sight, without_done(way[-1]))]), *items]
     if len(way) == 1:
         head += _advice(sight) if sight.is_asked else []
         head += [*tried_lines(sight), *standing_lines(sight.prepared, sight.words)]
     else:
-        head.append(" · ".join(sight.words.text(line.label) for line in way[1:]))
+        head.append(prompt(sight, way))
     if sight.bar is not None and sight.bar.key in LEARNED and has_acted and sight.is_asked:
         head.append(f"-# {sight.words.text(sight.bar)}")
     return Face(tuple(said), tuple(head), tuple(items))

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import discord
 
-from cogs.panel.choices import Choice
-from cogs.panel.controls import DONE
+from cogs.panel.choices import DONE, Choice
 from cogs.panel.saying import says
 from cogs.panel.sight import Sight
-from cogs.panel.stage import button
+from cogs.panel.stage import LABEL, button, label_of
 from cogs.plumbing.buttons import Button
 from cogs.plumbing.limits import clipped
 from host.consequences import Consequence
 from words.catalogue import Words
 
-LABEL = 38
-"""Letters of a button's label that a phone shows in one line."""
 TOLD = 3 * 42
 """Letters of what a choice does: three lines of the panel on a phone."""
 
@@ -37,8 +34,8 @@ def is_asked_first(sight: Sight, way: tuple[Choice, ...]) -> bool:
 def last_stage(sight: Sight, line: Choice) -> tuple[list[str], Button]:
     """What that line does, and the button that does it."""
     assert line.action is not None
-    words, consequence = sight.words, sight.consequence(line.action)
-    name = words.text(line.label)
+    words, consequence = sight.words.in_letters(sight.words.language), sight.consequence(line.action)
+    name = label_of(words, line)
     told = [f"{name}: {says(words, consequence, TOLD)}.", f"-# {words.say('panel-final')}"]
     return told, button(
         sight,

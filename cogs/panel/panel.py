@@ -8,9 +8,10 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.panel.choices import Choice, Entry, filled, together, way_to
+from cogs.panel.choices import Choice, way_to
 from cogs.panel.controls import UNDO, UNDO_ALL
 from cogs.panel.face import face
+from cogs.panel.filling import Entry, filled, together
 from cogs.panel.flow import is_asked_first
 from cogs.panel.live import BOARD, answer_on_panel, put_away, wanted
 from cogs.panel.sight import Sight, look

@@ -6,10 +6,12 @@ from functools import cached_property
 
 from msgspec.structs import asdict
 
-from cogs.panel.choices import Choice, Manner, Own, choices
+from cogs.panel.choices import Choice, choices
+from cogs.panel.manner import Manner, Own
 from cogs.plumbing.interactions import words_for
 from cogs.plumbing.sending import AnyInteraction
 from games.core import Action
+from games.values import Text
 from host.consequences import Consequence
 from host.knowledge import OwnTable
 from words.catalogue import Words
@@ -29,6 +31,10 @@ class Sight(OwnTable, frozen=True, kw_only=True, dict=True):
     def consequence(self, action: Action) -> Consequence:
         """What playing that costs and brings, as far as the player can know; or Refused by the rules."""
         return self.foresight.of(action)
+
+    def whole_line(self, line: Choice) -> Text:
+        """What that line does or leads to, in a sentence that lists it."""
+        return line.label if line.action is None else self.own.line(line.action)
 
     @property
     def is_asked(self) -> bool:

@@ -1,37 +1,184 @@
-"""One list of the panel as it is shown: its lines as buttons, or as a menu."""
+"""One list of the panel as it is shown: its lines as buttons, or as a menu that describes them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Literal
 
 import discord
+from msgspec import Struct
+from msgspec.structs import replace
 
-from cogs.panel.choices import Choice, Part
+from cogs.panel.choices import MOST_BUTTONS, Choice, Part, Several
+from cogs.panel.saying import says
 from cogs.panel.sight import Sight
 from cogs.plumbing.buttons import Button, Component, Line, Menu, address_of
+from cogs.plumbing.limits import OPTION, clipped
+from games.core import Action
+from games.values import Text
+from words.catalogue import LANGUAGES, Words
 
-MOST_BUTTONS = 15
-"""More lines than this are a menu."""
+LABEL = 38
+"""Characters of a button or a menu's line that a phone shows."""
 STYLES = dict.fromkeys(("end_turn", "finish_trading"), discord.ButtonStyle.success)
 """By kind of action; otherwise what can be done at any time is plain, and the rest stands out."""
 
+COMMA = ", "
 
-def lines(sight: Sight, here: Choice) -> Iterator[Component]:
-    """The lines of a list as buttons or as a menu; a set as a menu of its own."""
-    words = sight.words
-    if here.several is not None:
-        several = here.several
-        hint = (
-            words.say("panel-exactly", count=several.most)
-            if several.least == several.most
-            else words.say("panel-several", least=several.least, most=several.most)
-        )
-        yield _menu(sight, here, hint, several.parts, (several.least, several.most))
-    if len(here.below) > MOST_BUTTONS:
-        yield _menu(sight, here, words.text(here.label), here.below, (1, 1))
-    else:
-        for line in here.below:
-            yield button(sight, "panel", line.digest, words.text(line.label), _style(line), emoji=line.emoji)
+Form = Literal["button", "menu"]
+
+
+class Shown(Struct, frozen=True):
+    """A line as it is read."""
+
+    digest: str
+    label: str
+    """What stands on the button, or first in the menu."""
+    says: str
+    """What it costs and brings, or leads to."""
+    description: str = ""
+    """What stands below the label in a menu."""
+    is_open: bool = False
+    """What comes of it is uncertain."""
+    emoji: str | None = None
+    style: discord.ButtonStyle = discord.ButtonStyle.primary
+
+
+class Block(Struct, frozen=True):
+    """Lines that are shown together: as buttons, as a menu, or as a menu of which several are taken."""
+
+    here: Choice
+    form: Form
+    hint: str
+    lines: tuple[Shown, ...]
+    bounds: tuple[int, int] = (1, 1)
+
+
+def blocks(sight: Sight, here: Choice) -> Iterator[Block]:
+    """All that is offered by that list: the sets chosen in it, then its lines."""
+    lines = list[Choice]()
+    for line in (here, *here.below):
+        if line.several is not None and (line is here or line.is_unfolded):
+            yield _set(sight, line, line.several)
+        if line.is_unfolded:
+            lines += line.below
+        elif line is not here:
+            lines.append(line)
+    if lines:
+        yield _block(sight, here, lines)
+
+
+def prompt(sight: Sight, way: Sequence[Choice]) -> str:
+    """What the list at the end of that way asks, after what was chosen on it."""
+    words = sight.words.in_letters(sight.words.language)
+    chosen = [label_of(words, line) for line in way[1:]]
+    asked = way[-1].asks
+    return " · ".join([*chosen, *([] if asked is None else [words.text(asked)])])
+
+
+def components(sight: Sight, shown: Sequence[Block]) -> Iterator[Component]:
+    """What can be pressed for all that."""
+    for block in shown:
+        if block.form == "menu":
+            listed = [
+                Line(line.digest, line.label, emoji=line.emoji, description=line.description)
+                for line in block.lines
+            ]
+            yield Menu(id_of(sight, "pick", block.here.digest), block.hint, tuple(listed), *block.bounds)
+        else:
+            for line in block.lines:
+                yield button(sight, "panel", line.digest, line.label, line.style, emoji=line.emoji)
+
+
+def _block(sight: Sight, here: Choice, lines: Sequence[Choice]) -> Block:
+    """Lines as buttons where few enough have room for all they say, in whatever language; else as a menu."""
+    spoken = {language: sight.words.in_letters(language) for language in LANGUAGES}
+    words = spoken[sight.words.language]
+    said = {language: [_said(sight, each, line) for line in lines] for language, each in spoken.items()}
+    ways = [_way_that_fits(spoken, said, line, place) for place, line in enumerate(lines)]
+    read = [(line, label_of(words, line), said[words.language][place]) for place, line in enumerate(lines)]
+    hint = words.text(here.asks or here.label)
+    if len(lines) <= MOST_BUTTONS and None not in ways:
+        shown = [
+            _shown(sight, line, _joined(words, label, each[way or 0]), each[way or 0])
+            for (line, label, each), way in zip(read, ways, strict=True)
+        ]
+        return Block(here, "button", hint, tuple(shown))
+    shown = []
+    for line, label, each in read:
+        longest = next((said for said in each if len(said) <= OPTION), clipped(each[-1], OPTION))
+        shown.append(_shown(sight, line, label, longest, longest))
+    return Block(here, "menu", hint, tuple(shown))
+
+
+def _way_that_fits(
+    spoken: dict[str, Words], said: dict[str, list[list[str]]], line: Choice, place: int
+) -> int | None:
+    """Which of the ways to say it has room on a button in every language: the longest, or None."""
+    for way in range(len(said[LANGUAGES[0]][place])):
+        texts = [
+            _joined(words, label_of(words, line), said[language][place][way])
+            for language, words in spoken.items()
+        ]
+        if all(len(text) <= LABEL for text in texts):
+            return way
+    return None
+
+
+def _said(sight: Sight, words: Words, line: Choice) -> list[str]:
+    """What a line costs and brings, or leads to; the longest way to say it first."""
+    if line.action is not None:
+        more = sight.own.more(line.action)
+        return [_foreseen(sight, words, line.action, each) for each in more or (None,)]
+    return [words.text(text) for text in line.leads]
+
+
+def _foreseen(sight: Sight, words: Words, action: Action, more: Text | None) -> str:
+    """What is to know of an action, and what it costs and brings."""
+    known = "" if more is None else words.text(more).removesuffix(".")
+    consequence = sight.consequence(action)
+    if known and consequence.is_nothing:
+        return known
+    room = OPTION - len(known) - len(COMMA)
+    return COMMA.join(filter(None, [known, says(words, consequence, room)]))
+
+
+def label_of(words: Words, line: Choice | Part) -> str:
+    """What it is called, as a line of its own."""
+    label = words.text(line.label)
+    return label[:1].upper() + label[1:]
+
+
+def _joined(words: Words, label: str, said: str) -> str:
+    return label + words.say("panel-colon") + said
+
+
+def _shown(sight: Sight, line: Choice, label: str, said: str, description: str = "") -> Shown:
+    is_open = line.action is not None and sight.consequence(line.action).is_open
+    return Shown(line.digest, label, said, description, is_open, line.emoji, _style(line))
+
+
+def _set(sight: Sight, here: Choice, several: Several) -> Block:
+    """The things of a set, of which as many as may be are taken from one menu."""
+    words = sight.words.in_letters(sight.words.language)
+    hint = (
+        words.say("panel-exactly", count=several.most)
+        if several.least == several.most
+        else words.say("panel-several", least=several.least, most=several.most)
+    )
+    lines = [_thing(sight, words, here, several, part) for part in several.parts]
+    return Block(here, "menu", hint, tuple(lines), (several.least, several.most))
+
+
+def _thing(sight: Sight, words: Words, here: Choice, several: Several, part: Part) -> Shown:
+    """One thing of a set: what it does alone, or what is to know of it."""
+    assert here.example is not None
+    about = sight.own.about(here.example, several.field, part.thing)
+    alone = replace(here.example, **{several.field: (part.thing,)})
+    is_foreseen = alone in sight.legal
+    said = _foreseen(sight, words, alone, about) if is_foreseen else words.text(about or here.leads[0])
+    is_open = is_foreseen and sight.consequence(alone).is_open
+    return Shown(part.digest, label_of(words, part), said, said, is_open, part.emoji)
 
 
 def _style(line: Choice) -> discord.ButtonStyle:
@@ -57,10 +204,3 @@ def button(
 ) -> Button:
     """Something to press on the panel as it is now."""
     return Button(id_of(sight, route, line), label, style, row, emoji)
-
-
-def _menu(
-    sight: Sight, here: Choice, hint: str, lines: Sequence[Choice | Part], bounds: tuple[int, int]
-) -> Menu:
-    listed = [Line(line.digest, sight.words.text(line.label), emoji=line.emoji) for line in lines]
-    return Menu(id_of(sight, "pick", here.digest), hint, tuple(listed), *bounds)

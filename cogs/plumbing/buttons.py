@@ -45,6 +45,8 @@ class Line(Struct, frozen=True):
     is_chosen: bool = False
     emoji: str | None = None
     """As on a button."""
+    description: str = ""
+    """What stands below the label."""
 
 
 class Menu(Struct, frozen=True):
@@ -72,6 +74,7 @@ class Menu(Struct, frozen=True):
                     "label": clipped(line.label, OPTION),
                     "value": line.value,
                     "default": line.is_chosen,
+                    **({"description": clipped(line.description, OPTION)} if line.description else {}),
                     **_with_emoji(line.emoji),
                 }
                 for line in self.lines

@@ -12,7 +12,7 @@ from cogs.games.livingstone import VERBS
 from cogs.plumbing.buttons import Rows, table_button
 from cogs.plumbing.commands import Translator
 from cogs.plumbing.sending import AnyInteraction
-from cogs.quayside import Quayside
+from cogs.quayside import GAME_COGS, Quayside
 from games import GAMES
 from games.chance import Rng
 from games.core import Action, AnyGame, Game, Options, Result, State, Step, View, refuse
@@ -41,6 +41,7 @@ class PanelBot(Quayside):
     async def setup_hook(self) -> None:
         self._connection.guild_ready_timeout = 0.02
         await self.tree.set_translator(Translator())
+        self.manners = {cog.game.id: cog.manner for cog in GAME_COGS}
         self.tree.add_command(GameCog(self.games["livingstone"], VERBS).group())
         self.tree.command(name="board", description="Show the board")(show_board)
         await self.tree.sync()

@@ -16,6 +16,7 @@ from playground.messages import Origin, create
 from playground.people import Person, Reply
 from playground.seen import Seen, seen
 from storage.sqlite.schema import MIGRATIONS, migrate
+from tests.choosing import chooses, lines_of
 from tests.cogs.harbour import Harbour, moored, shows
 from tests.playground.stage import playing
 
@@ -65,7 +66,7 @@ def board(who: Person) -> Seen:
 
 async def test_all_that_can_be_pressed_carries_the_key(harbour: Harbour, players: list[Person]) -> None:
     _, ben = players
-    await ben.presses("Give to the Queen", on=await ben.uses("/table move"))
+    await chooses(ben, "Give to the Queen", on=await ben.uses("/table move"))
     ids = [
         button.custom_id or ""
         for who in (ben, ben.in_private(), harbour.person("Ada"))
@@ -83,12 +84,12 @@ async def test_a_button_without_a_key_is_an_old_tables_alone(
     _, ben = players
     await harbour.write_by_hand("update tables set has_old_buttons = ?", is_old)
     told = [await said(await ben.presses("Move", on=without_keys(harbour, board(ben))))]
-    for label in ("Give to the Queen", "Type the amounts", "Take the 4"):
+    for label in ("Give to the Queen", "Type the amounts", "Die 4"):
         panel = await ben.uses("/table move")
         if label == "Type the amounts":
-            await ben.presses("Give to the Queen", on=panel)
+            await chooses(ben, "Give to the Queen", on=panel)
             await ben.until(lambda panel=panel: "Type the amounts" in panel.message.labels or None, "a form")  # type: ignore[misc]  # bound now
-        pressed = await ben.presses(label, on=without_keys(harbour, panel.message))
+        pressed = await chooses(ben, label, on=without_keys(harbour, panel.message))
         told.append(pressed.form.title if pressed.is_form else await said(pressed))
     for id in ("page:text:1:0:", "advance:show:1:all"):
         own = posted(harbour, ben.place, id, only_for=ben)
@@ -153,12 +154,12 @@ async def test_a_message_for_all_must_be_where_the_table_is_or_was(
     old = board(ben)
     assert (await ada.at(cellar).uses("/table here")).text == "The table is here now."
     await harbour.settled()
-    assert "Take the 4" in (await ben.presses("Move", on=old)).message.labels
+    assert "Die 4" in lines_of((await ben.presses("Move", on=old)).message)
     move = old.button("Move").custom_id or ""
     assert await said(await ben.presses(move, on=posted(harbour, attic, move))) == GONE
     # A panel is for its player's eyes alone, and works wherever it was opened.
     panel = await ben.at(attic).uses("/table move", table="1")
-    await ben.presses("Take the 4", on=panel)
+    await chooses(ben, "Die 4", on=panel)
     await ben.until(shows(panel, "What do you do with your 4?"), "the next question")
 
 

@@ -12,6 +12,7 @@ import pytest
 from cogs.plumbing import interactions
 from playground.people import Person, TooLate
 from playground.seen import Seen
+from tests.choosing import chooses
 from tests.cogs.cable import CALLBACK, SEND, Cable, cabled
 from tests.cogs.harbour import Harbour
 
@@ -101,7 +102,7 @@ async def test_a_step_is_told_to_all_although_its_player_cannot_be_answered(
     panel = await asked.presses("Move", on=asked.sees()[-1])
     cable.break_at(CALLBACK, times=ALWAYS)
     with suppress(TooLate):
-        await asked.presses("Take the 4", on=panel)
+        await chooses(asked, "Die 4", on=panel)
     await harbour.fell_silent()
     await seen_by(asked, lambda: "takes the" in asked.sees()[0].text, "what was done on the board")
     await asyncio.sleep(0)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cogs.games.congo import MANNER
-from cogs.panel.choices import Own, choices
+from cogs.panel.choices import choices
+from cogs.panel.manner import Own
 from games.congo.actions import (
     AddAuxiliaries,
     BoilerDiscard,
@@ -52,11 +53,10 @@ def table() -> CongoState:
 
 
 def test_a_character_says_what_it_would_start_with() -> None:
-    assert labels(table(), A) == [
-        "2 · French doctor, Sosthène Larrivière",
-        "3 to 5 · American doctor and missionary, Jedediah Cranmoor",
-    ]
-    assert labels(table(), A, FRENCH)[1].startswith("3 à 5 · médecin et missionnaire américain")
+    assert labels(table(), A) == ["2 · French doctor", "3–5 · Jedediah Cranmoor"]  # noqa: RUF001  # a range
+    assert labels(table(), A, FRENCH)[0] == "2 · médecin français"
+    (who,) = Own(MANNER, CONGO.view(table(), A)).more(ChooseCharacter("us_neutral_2"))
+    assert ENGLISH.text(who) == "American doctor and missionary", "what the name does not say"
     assert notes(table(), A)[0].startswith("The number is what the character is worth here")
 
 
@@ -64,7 +64,9 @@ def test_who_has_chosen_reads_that_it_may_be_changed() -> None:
     state = play(table(), A, ChooseCharacter("fr_doctor_1")).state
     assert notes(state, A) == ["You may still change your choice until all have chosen."]
     assert "change" not in notes(state, B)[0]
-    assert labels(state, A) == ["3 to 5 · American doctor and missionary, Jedediah Cranmoor"]
+    assert labels(state, A) == ["Change my character"]
+    (change,) = choices(CONGO.legal(state, A), Own(MANNER, CONGO.view(state, A))).below
+    assert [line.action for line in change.below] == [ChooseCharacter("us_neutral_2")]
 
 
 def test_special_cards_are_read_out_to_whom_they_are_asked_of() -> None:

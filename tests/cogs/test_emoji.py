@@ -26,6 +26,7 @@ from playground.faults import Fault
 from playground.people import Person
 from playground.seen import Seen
 from render.emoji import emoji_png
+from tests.choosing import chooses, lines_of
 from tests.cogs.harbour import Harbour
 
 NAMES = ("badge_0", "badge_1", "die_4", "die_5", "cards", "tick", "cross")
@@ -249,8 +250,8 @@ async def test_a_game_goes_on_during_a_slow_upload(harbour: Harbour) -> None:
         people = await harbour.game(harbour.person("Ada"), harbour.person("Ben"))
         who = await harbour.asked(people)
         panel = await who.presses("Move", on=board(who))
-        await who.presses("Take the 4", on=panel)
-        await who.until(lambda: "Take coins" in panel.message.labels or None, "the next question")
+        await chooses(who, "Die 4", on=panel)
+        await who.until(lambda: "Take coins" in lines_of(panel.message) or None, "the next question")
         assert {button.emoji for button in panel.message.buttons} == {None}
     assert asked(harbour) == ["GET"]
 
@@ -277,9 +278,9 @@ async def test_panels_cards_and_boards_show_them(with_emoji: Harbour) -> None:
     people = await harbour.game(harbour.person("Ada"), harbour.person("Ben"), table=2)
     who = await harbour.asked(people, 2)
     panel = (await who.presses("Move", on=board(who))).message
-    shown = {button.label: button.emoji for button in panel.buttons}
-    assert shown["Take the 4"] == id_of(harbour, "die_4")
-    assert shown["Take the 1"] is None, "Discord has not got that one"
+    shown = {(button.label or "")[: len("Die 4")]: button.emoji for button in panel.buttons}
+    assert shown["Die 4"] == id_of(harbour, "die_4")
+    assert shown["Die 1"] is None, "Discord has not got that one"
 
 
 async def test_labels_and_words_are_the_same_with_and_without(with_emoji: Harbour) -> None:
@@ -321,13 +322,13 @@ async def test_a_panel_with_an_id_that_is_gone_goes_out_without(with_emoji: Harb
     lose_all()
     before = len(notes(harbour, "POST", CALLBACK))
     panel = await who.presses("Move", on=board(who))
-    assert "Take the 4" in panel.message.labels
+    assert "Die 4" in lines_of(panel.message)
     assert notes(harbour, "POST", CALLBACK)[before:] == [(400, 50035), (200, None)], "a new answer"
     BOOK.note("die_4", Known("q_die_4_000000", GONE))
-    await who.presses("Take the 4", on=panel)
+    await chooses(who, "Die 4", on=panel)
     await who.until(lambda: "Undo" in panel.message.labels or None, "the next question")
     back = await who.presses("Undo", on=panel)
-    await who.until(lambda: "Take the 4" in panel.message.labels or None, "the first question, in place")
+    await who.until(lambda: "Die 4" in lines_of(panel.message) or None, "the first question, in place")
     assert notes(harbour, "POST", CALLBACK)[-2:] == [(400, 50035), (200, None)]
     assert {button.emoji for button in back.message.buttons} == {None}
 
@@ -399,7 +400,7 @@ async def test_a_late_answer_goes_out_without_too(
         Fault(method="PATCH", route=ORIGINAL, status=400, code=50035, errors=NO_EMOJI)
     )
     panel = await who.presses("Move", on=board(who))
-    await who.until(lambda: "Take the 4" in panel.message.labels or None, "the panel")
+    await who.until(lambda: "Die 4" in lines_of(panel.message) or None, "the panel")
     assert {button.emoji for button in panel.message.buttons} == {None}
     assert notes(harbour, "PATCH", ORIGINAL)[-2:] == [(400, 50035), (200, None)]
 

@@ -24,6 +24,7 @@ from games.rotterdam.actions import ChooseCaptain, CounterTrade, OfferTrade, Pla
 from games.rotterdam.rules import ROTTERDAM
 from games.values import Who
 from playground.people import Impossible, Person, Playground
+from tests.choosing import chooses, lines_of
 from tests.cogs.panels import Barter, PanelBot, Staged, moored, seat_all
 from tests.cogs.test_choices import rich_two_players, trading
 from tests.games.livingstone.positions import player, position
@@ -211,7 +212,7 @@ async def test_a_whole_turn_by_commands(database: Path, ada: Person, ben: Person
             "**What do you do with your 4?**",
             "You have 3 pounds, 11 tents",
         ]
-        assert "Take coins" in reply.message.labels
+        assert "Take coins" in lines_of(reply.message)
         assert (await ada.uses("/livingstone coins")).text.startswith("Ada takes 4 pounds.")
         reply = await ada.uses("/livingstone end")
         assert "Your turn is over. Waiting for Ben." in reply.text
@@ -222,7 +223,7 @@ async def test_the_answer_to_a_command_is_a_panel(database: Path, ada: Person, b
     async with moored(database, start()) as bot:
         table = await seat_all(bot, [ada, ben])
         reply = await ada.uses("/livingstone take-die", die=4)
-        await ada.presses("Take coins", on=reply)
+        await chooses(ada, "Take coins", on=reply)
         await ada.until(lambda: "Anything else" in reply.text or None, "the next question")
         assert await version(bot, table) == 2
 

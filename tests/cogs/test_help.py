@@ -6,6 +6,7 @@ import pytest
 
 from playground.people import Person
 from playground.permissions import Permission
+from tests.choosing import lines_of
 from tests.cogs.harbour import Harbour
 
 
@@ -48,7 +49,7 @@ async def test_help_in_a_game_says_what_to_do_now(harbour: Harbour, players: lis
     watching = await harbour.person("Eve").at(ada.place).uses("/help")
     assert watching.text.startswith("**You are watching.** The table waits for:\n**B** Ben:")
     panel = await ben.presses("Jouer", on=mine)
-    assert "Prendre le 4" in panel.message.labels
+    assert "Dé 4" in lines_of(panel.message)
 
 
 async def test_help_after_the_end_leads_to_the_next_game(harbour: Harbour, players: list[Person]) -> None:

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.panel.choices import Choice, Icons, Own, choices
+from cogs.panel.choices import Choice, choices
+from cogs.panel.manner import Icons, Own
 from cogs.quayside import GAME_COGS
 from games import GAMES
 from games.congo.data import AUXILIARIES, CHARACTERS, HIPPOS

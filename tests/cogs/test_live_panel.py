@@ -11,6 +11,7 @@ from cogs.telling.drawing import EASEL, EaselFell
 from games.livingstone.actions import EndTurn, TakeCoins, TakeDie
 from playground.people import Person, Playground, Reply
 from render import HAND, TURN, Order, caption_of, livingstone, name_of, png_of
+from tests.choosing import chooses, lines_of
 from tests.cogs.panels import PanelBot, moored, open_panel, seat_all
 from tests.cogs.test_panel import says, start, version
 from tests.host.people import press
@@ -47,7 +48,7 @@ async def test_it_shows_the_board_and_marks_what_one_did_in_this_turn(
         assert [file.filename for file in panel.message.files] == ["board.png"]
         first = await board_now(bot, table, ada, since=None)
         assert panel.message.files[0].content == first
-        await ada.presses("Take the 4", on=panel)
+        await chooses(ada, "Die 4", on=panel)
         await says(ada, panel, "What do you do with your 4?")
         shown = panel.message.files[0].content
         assert shown == await board_now(bot, table, ada, since=0)
@@ -69,7 +70,7 @@ async def test_what_one_has_missed_comes_first_once_and_is_marked(
         assert len(first) < 3 * 42
         assert panel.message.files[0].content == await board_now(bot, table, ben, since=0)
         sent = upload(panel)
-        await ben.presses("Give to the Queen", on=panel)
+        await chooses(ben, "Give to the Queen", on=panel)
         await says(ben, panel, "Give to the Queen")
         assert "Since your last turn" not in panel.text
         assert upload(panel) == sent, "the marks stay until something is done"
@@ -82,13 +83,13 @@ async def test_it_is_sent_again_only_when_it_changes(database: Path, ada: Person
         table = await seat_all(bot, [ada, ben])
         panel = await open_panel(ada, table)
         first = upload(panel)
-        await ada.presses("Give to the Queen", on=panel)
+        await chooses(ada, "Give to the Queen", on=panel)
         await says(ada, panel, "Give to the Queen")
         assert upload(panel) == first
         await ada.presses("Back", on=panel)
-        await ada.until(lambda: "Take the 4" in panel.message.labels or None, "the first list")
+        await ada.until(lambda: "Die 4" in lines_of(panel.message) or None, "the first list")
         assert upload(panel) == first
-        await ada.presses("Take the 4", on=panel)
+        await chooses(ada, "Die 4", on=panel)
         await says(ada, panel, "What do you do with your 4?")
         second = upload(panel)
         assert second != first
@@ -103,8 +104,8 @@ async def test_a_turn_that_is_over_has_no_picture_unless_it_is_asked_for(
     async with moored(database, start()) as bot:
         table = await seat_all(bot, [ada, ben])
         panel = await open_panel(ada, table)
-        for step in ("Take the 4", "Take coins", "End the turn"):
-            await ada.presses(step, on=panel)
+        for step in ("Die 4", "Take coins", "End the turn"):
+            await chooses(ada, step, on=panel)
             await ada.until(lambda step=step: step not in panel.message.labels or None, step)  # type: ignore[misc]  # bound now
         assert not panel.message.files
         await ada.presses("My hand", on=panel)
@@ -117,7 +118,7 @@ async def test_hand_and_board_are_swapped_in_place(database: Path, ada: Person, 
     async with moored(database, start()) as bot:
         table = await seat_all(bot, [ada, ben])
         panel = await open_panel(ada, table)
-        await ada.presses("Give to the Queen", on=panel)
+        await chooses(ada, "Give to the Queen", on=panel)
         await says(ada, panel, "Give to the Queen")
         await ada.presses("My hand", on=panel)
         await ada.until(lambda: "Board" in panel.message.labels or None, "the hand")
@@ -127,9 +128,9 @@ async def test_hand_and_board_are_swapped_in_place(database: Path, ada: Person, 
         assert "Type the amounts" in panel.message.labels, "the list stays where it was"
         sent = upload(panel)
         await ada.presses("Back", on=panel)
-        await ada.until(lambda: "Take the 4" in panel.message.labels or None, "the first list")
+        await ada.until(lambda: "Die 4" in lines_of(panel.message) or None, "the first list")
         assert upload(panel) == sent, "the player wanted the hand"
-        await ada.presses("Take the 4", on=panel)
+        await chooses(ada, "Die 4", on=panel)
         await says(ada, panel, "What do you do with your 4?")
         assert panel.message.files[0].filename == "board.png", "another question, another picture"
         assert [each.is_private for each in ada.sees()].count(True) == 1
@@ -163,7 +164,7 @@ async def test_words_stand_in_for_a_picture_that_cannot_be_drawn(
             caption_of(Order("livingstone", name_of("livingstone", TURN, view), view, WORDS))
         )
         assert panel.message.files == ()
-        await ada.presses("Give to the Queen", on=panel)
+        await chooses(ada, "Give to the Queen", on=panel)
         await ada.until(lambda: panel.message.files or None, "the picture after all")
 
 
@@ -174,18 +175,18 @@ async def test_another_panel_closes_the_first(database: Path, ada: Person, ben: 
     async with moored(database, start()) as bot:
         table = await seat_all(bot, [ada, ben])
         first, bens = await open_panel(ada, table), await open_panel(ben, table)
-        await ada.presses("Give to the Queen", on=first)
+        await chooses(ada, "Give to the Queen", on=first)
         await says(ada, first, "Give to the Queen")
         second = await open_panel(ada, table)
         await says(ada, first, CLOSED)
         assert (first.text, first.message.labels, first.message.files) == (CLOSED, ["Open my panel"], ())
         assert bens.text == "Waiting for Ada.", "another player's is another"
-        await ada.presses("Take the 4", on=second)
+        await chooses(ada, "Die 4", on=second)
         await says(ada, second, "What do you do with your 4?")
         await ada.presses("Open my panel", on=first)
         await says(ada, first, "What do you do with your 4?")
         await says(ada, second, CLOSED)
-        await ada.presses("Take coins", on=first)
+        await chooses(ada, "Take coins", on=first)
         await says(ada, first, "Anything else")
 
 
@@ -196,9 +197,9 @@ async def test_a_turn_that_is_over_leads_to_the_next_table_that_waits(
         tables = [await seat_all(bot, [ada, ben]) for _ in range(2)]
         await seat_all(bot, [ben, ada])
         first, second = [await open_panel(ada, table) for table in tables]
-        for step in ("Take the 4", "Take coins", "End the turn"):
+        for step in ("Die 4", "Take coins", "End the turn"):
             assert "Next table" not in first.message.labels
-            await ada.presses(step, on=first)
+            await chooses(ada, step, on=first)
             await ada.until(lambda step=step: step not in first.message.labels or None, step)  # type: ignore[misc]  # bound now
         assert first.message.labels == ["Next table", "My hand"]
         await ada.presses("Next table", on=first)
@@ -208,8 +209,8 @@ async def test_a_turn_that_is_over_leads_to_the_next_table_that_waits(
         again = await open_panel(ada, tables[0])
         assert "Which die do you take?" in first.text, "the panel of that table stays"
         assert again.message.labels == ["My hand"], "who only looks is led nowhere"
-        for step in ("Take the 4", "Take coins", "End the turn"):
-            await ada.presses(step, on=first)
+        for step in ("Die 4", "Take coins", "End the turn"):
+            await chooses(ada, step, on=first)
             await ada.until(lambda step=step: step not in first.message.labels or None, step)  # type: ignore[misc]  # bound now
         assert first.message.labels == ["My hand"], "no table waits any more"
         assert [await version(bot, table) for table in tables] == [3, 3]
@@ -220,7 +221,7 @@ async def test_a_panel_at_another_table_is_another(database: Path, ada: Person, 
         tables = [await seat_all(bot, [ada, ben]) for _ in range(2)]
         panels = [await open_panel(ada, table) for table in tables]
         for table, panel in zip(tables, panels, strict=True):
-            await ada.presses("Take the 4", on=panel)
+            await chooses(ada, "Die 4", on=panel)
             await says(ada, panel, "What do you do with your 4?")
             assert await version(bot, table) == 1
 
@@ -234,12 +235,12 @@ async def test_a_panel_too_old_to_be_closed_is_closed_by_its_next_press(
         first = await open_panel(ada, table)
         playground.world.pass_time(TOKEN)
         second = await open_panel(ada, table)
-        assert "Take the 4" in first.message.labels, "nobody can change it any more"
-        await ada.presses("Take the 4", on=first)
+        assert "Die 4" in lines_of(first.message), "nobody can change it any more"
+        await chooses(ada, "Die 4", on=first)
         await says(ada, first, CLOSED)
         assert (first.message.labels, first.message.files) == (["Open my panel"], ())
         assert await version(bot, table) == 0
-        await ada.presses("Take the 6", on=second)
+        await chooses(ada, "Die 6", on=second)
         await says(ada, second, "What do you do with your 6?")
         assert not [entry for entry in playground.ledger.entries if entry.status >= 400]
 
@@ -252,7 +253,7 @@ async def test_whatever_is_pressed_on_an_old_panel_closes_it(
         bot.panels.clock = playground.world.clock.now
         table = await seat_all(bot, [ada, ben])
         first = await open_panel(ada, table)
-        await ada.presses("Give to the Queen", on=first)
+        await chooses(ada, "Give to the Queen", on=first)
         await says(ada, first, "Give to the Queen")
         playground.world.pass_time(TOKEN)
         await open_panel(ada, table)
@@ -270,7 +271,7 @@ async def test_a_panel_from_before_a_restart_is_as_good_as_any(
         first = upload(panel)
     async with moored(database, start()) as bot:
         await press(bot.host, table, int(ada.user.id), TakeDie(4))
-        await ada.presses("Give to the Queen", on=panel)
+        await chooses(ada, "Give to the Queen", on=panel)
         await says(ada, panel, "What do you do with your 4?")
         assert upload(panel) != first
         await open_panel(ada, table)

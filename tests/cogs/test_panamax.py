@@ -19,12 +19,13 @@ from host.outbox import Kind, Transition, messages
 from playground.people import Person
 from playground.seen import Seen
 from render import TURN, Order, caption_of, name_of, png_of
+from tests.choosing import chooses
 from tests.cogs.harbour import Harbour, moored
 from tests.games.contract.tables import PLAIN_TABLES, recorded
 from tests.games.panamax.positions import BLUE, GREEN, RED, crate, give, loading, moving, position, put
 from tests.host.people import press
 from tests.playground.stage import playing
-from tests.wire.doing import own_of, panel_of, tap
+from tests.wire.doing import own_of, panel_of
 from tests.wire.oracle import look
 from words.catalogue import Words
 
@@ -141,19 +142,20 @@ async def test_the_panel_says_what_can_move_and_where_to(quay: Quay) -> None:
     panel = await quay.panel(RED)
     assert "Moves left: 1 lock, 2 waterways." in panel.text
     assert "After that, loads left: 2." in panel.text
-    assert "Boreal feeder: Gatun lock 2 (lock, pushes 2)" in labels(panel)
-    assert "Delta coaster and Atlas coaster: Gatun lock 3 (lock)" in labels(panel)
-    assert "From Lake Gatun to Gaillard Cut (waterway)" in labels(panel)
+    described = {option.label: option.description or "" for option in panel.menu().options}
+    assert described["Gatun 1 to Gatun 2"].startswith("Boreal feeder (lock, pushes 2)")
+    assert described["Gatun 2 to Gatun 3"].startswith("Delta coaster and Atlas coaster (lock)")
+    assert described["Lake Gatun to Gaillard Cut"] == "2 ships"
 
 
 async def test_a_group_is_chosen_in_one_menu_that_tells_size_and_cargo(quay: Quay) -> None:
     panel = await quay.panel(RED)
-    lake = next(each for each in panel.buttons if str(each.label).startswith("From Lake Gatun"))
-    opened = await (await tap(quay.people[RED], panel, str(lake.custom_id).split(":")[-1])).updated()
+    opened = await (await chooses(quay.people[RED], "Lake Gatun to Gaillard Cut", on=panel)).updated()
     (menu,) = opened.menus
-    assert [option.label for option in menu.options] == [
-        "Delta feeder (Dan 2), size 1",
-        "Atlas feeder (Ada 3), size 1",
+    assert [option.label for option in menu.options] == ["Delta feeder", "Atlas feeder"]
+    assert [str(option.description).partition(",")[0] for option in menu.options] == ["size 1", "size 1"]
+    assert [
+        f"carries {who}" in str(option.description) for who, option in zip("DA", menu.options, strict=True)
     ]
 
 
@@ -161,8 +163,7 @@ async def test_a_step_can_be_taken_back_inside_the_turn(quay: Quay) -> None:
     host, red = quay.harbour.host, quay.people[RED]
     before = await host.view(1, None)
     panel = await quay.panel(RED)
-    step = next(each for each in panel.buttons if str(each.label).startswith("Boreal feeder"))
-    panel = await (await red.presses(str(step.custom_id), on=panel)).updated()
+    panel = await (await chooses(red, "Gatun 1 to Gatun 2", on=panel)).updated()
     assert "Pushed: Delta coaster and Atlas coaster, Gatun lock 2 to Gatun lock 3." in panel.text
     assert "Moves left: 0 locks, 2 waterways." in panel.text
     await (await red.presses("Undo", on=panel)).updated()
@@ -207,7 +208,7 @@ def test_a_lone_group_is_one_button_and_ships_to_build_are_one_line() -> None:
     put(state, "green_coaster", "tp_gatun_2", (GREEN, 5), (RED, 4))
     put(state, "red_coaster", "tp_gatun_2", (RED, 6))
     first = [ENGLISH.text(line.label) for line in panel_of(PANAMAX, state, RED).below]
-    assert first == ["Delta coaster and Atlas coaster: Gatun lock 3 (lock)", "Build a ship"]
+    assert first == ["Gatun 2 to Gatun 3", "Build a ship"]
 
 
 # The private sheet

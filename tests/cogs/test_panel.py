@@ -8,6 +8,7 @@ import pytest
 from games.livingstone.actions import Donate, EndTurn, TakeCoins, TakeDie
 from host.lobby import Person as Player
 from playground.people import Person, Playground, Reply
+from tests.choosing import chooses, lines_of
 from tests.cogs.panels import PanelBot, Sets, Staged, Trading, moored, open_panel, seat_all
 from tests.cogs.test_choices import rich_two_players, trading
 from tests.games.livingstone.positions import player, position
@@ -51,14 +52,13 @@ async def test_a_whole_turn_on_one_panel(playground: Playground, database: Path,
         assert panel.message.is_private
         advice = "Begin with a low die: the next one you take this round must be higher."
         assert panel.text == f"**Which die do you take?**\nYou have 3 pounds, 11 tents\n> {advice}"
-        assert panel.message.labels == [
-            "Take the 2", "Take the 3", "Take the 4", "Take the 6", "Give to the Queen",
-            "My hand", "Why not?",
+        assert lines_of(panel.message) == [
+            "Die 2", "Die 3", "Die 4", "Die 6", "Give to the Queen", "My hand", "Why not?",
         ]  # fmt: skip
-        await ada.presses("Take the 4", on=panel)
+        await chooses(ada, "Die 4", on=panel)
         await says(ada, panel, "What do you do with your 4?")
         assert panel.text.startswith("Ada takes the 4.")
-        await ada.presses("Take coins", on=panel)
+        await chooses(ada, "Take coins", on=panel)
         await says(ada, panel, "Anything else before you end your turn?")
         await ada.presses("End the turn", on=panel)
         await says(ada, panel, "Your turn is over. Waiting for Ben.")
@@ -71,29 +71,35 @@ async def test_narrowing_and_back_change_nothing(database: Path, ada: Person, be
     async with moored(database, Staged(rich_two_players())) as bot:
         table = await seat_all(bot, [ada, ben])
         panel = await open_panel(ada, table)
-        await ada.presses("Place a tent", on=panel)
+        await chooses(ada, "Place a tent", on=panel)
         await says(ada, panel, "Place a tent")
-        await ada.presses("Row: 5", on=panel)
-        await says(ada, panel, "Place a tent · Row: 5")
-        assert len(panel.message.menu().options) == 22
+        await chooses(ada, "Row 5", on=panel)
+        await says(ada, panel, "Place a tent · Row 5 · With which card?")
+        assert len(panel.message.menu().options) == 2
+        await chooses(ada, "With Any Row", on=panel)
+        await says(ada, panel, "Which tent do you move?")
+        assert len(panel.message.menu().options) == 11
         await ada.presses("Back", on=panel)
-        await ada.until(lambda: "Row: 3" in panel.message.labels or None, "the rows again")
-        assert "Row: 5" not in panel.text
+        await says(ada, panel, "Row 5 · With which card?")
+        await ada.presses("Back", on=panel)
+        await ada.until(lambda: "Row 3" in lines_of(panel.message) or None, "the rows again")
+        assert "Row 5" not in panel.text
         await ada.presses("Back", on=panel)
         await ada.until(lambda: "Back" not in panel.message.labels or None, "the first list again")
         assert await version(bot, table) == 0
 
 
-async def test_three_taps_place_a_tent_from_a_menu(database: Path, ada: Person, ben: Person) -> None:
+async def test_a_tent_is_placed_part_by_part(database: Path, ada: Person, ben: Person) -> None:
     async with moored(database, Staged(rich_two_players())) as bot:
         table = await seat_all(bot, [ada, ben])
         panel = await open_panel(ada, table)
-        await ada.presses("Place a tent", on=panel)
+        await chooses(ada, "Place a tent", on=panel)
         await says(ada, panel, "Place a tent")
-        await ada.presses("Row: 5", on=panel)
-        await says(ada, panel, "Row: 5")
-        tent = "Move a tent from column 1, row 1 to row 5 with Any Row"
-        await ada.selects(tent, on=panel)
+        await chooses(ada, "Row 5", on=panel)
+        await says(ada, panel, "With which card?")
+        await chooses(ada, "With Any Row", on=panel)
+        await says(ada, panel, "Which tent do you move?")
+        await chooses(ada, "Column 1, row 1", on=panel)
         await says(ada, panel, "Ada moves a tent from column 1, row 1 to column 8, row 5")
 
 
@@ -117,7 +123,7 @@ async def test_one_line_of_advice_while_one_chooses_and_none_inside_a_list(
         advice = "Last round! Queen: 0 given, 6 in your purse; 14 is even odds, 18 is 90 %."
         question, has = "**Which die do you take?**", "You have 6 pounds, 11 tents"
         assert panel.text.splitlines() == [question, has, f"> {advice}"]
-        await ada.presses("Give to the Queen", on=panel)
+        await chooses(ada, "Give to the Queen", on=panel)
         await ada.until(lambda: "Back" in panel.message.labels or None, "the list of amounts")
         assert advice not in panel.text
         assert "Queen" not in (await open_panel(ben, table)).text, "he is not asked"
@@ -141,9 +147,9 @@ async def test_a_panel_speaks_french(database: Path, ada: Person, ben: Person) -
         panel = await open_panel(ben, table)
         advice = "Commencez par un petit dé\u202f: le suivant, dans la manche, devra être plus élevé."
         assert panel.text == f"**Quel dé prenez-vous\u202f?**\nVous avez 3 livres, 11 tentes\n> {advice}"
-        await ben.presses("Prendre le 6", on=panel)
+        await chooses(ben, "Dé 6", on=panel)
         await says(ben, panel, "Que faites-vous de votre 6\u202f?")
-        await ben.presses("Donner à la reine", on=panel)
+        await chooses(ben, "Donner à la reine", on=panel)
         await says(ben, panel, "Donner à la reine")
         assert panel.message.labels[-4:] == [
             "Saisir les quantités",
@@ -158,7 +164,7 @@ async def test_a_panel_works_in_private_messages(database: Path, ada: Person, be
         table = await seat_all(bot, [ada, ben])
         at_home = ada.in_private()
         panel = await open_panel(at_home, table)
-        await at_home.presses("Take the 2", on=panel)
+        await chooses(at_home, "Die 2", on=panel)
         await says(at_home, panel, "What do you do with your 2?")
 
 
@@ -166,7 +172,7 @@ async def test_pressed_twice_at_once_is_one_step(database: Path, ada: Person, be
     async with moored(database, start()) as bot:
         table = await seat_all(bot, [ada, ben])
         panel = await open_panel(ada, table)
-        await asyncio.gather(*(ada.presses("Take the 4", on=panel) for _ in range(3)))
+        await asyncio.gather(*(chooses(ada, "Die 4", on=panel) for _ in range(3)))
         await says(ada, panel, "What do you do with your 4?")
         assert await version(bot, table) == 1
 
@@ -175,7 +181,7 @@ async def test_two_different_presses_at_once_are_one_step(database: Path, ada: P
     async with moored(database, start()) as bot:
         table = await seat_all(bot, [ada, ben])
         panel = await open_panel(ada, table)
-        await asyncio.gather(ada.presses("Take the 4", on=panel), ada.presses("Take the 6", on=panel))
+        await asyncio.gather(chooses(ada, "Die 4", on=panel), chooses(ada, "Die 6", on=panel))
         await says(ada, panel, "What do you do with your")
         assert await version(bot, table) == 1
 
@@ -187,11 +193,11 @@ async def test_an_old_panel_plays_nothing_and_shows_the_new_question(
         table = await seat_all(bot, [ada, ben])
         old = await open_panel(ada, table)
         await press(bot.host, table, int(ada.user.id), TakeDie(4))
-        await ada.presses("Give to the Queen", on=old)
+        await chooses(ada, "Give to the Queen", on=old)
         await says(ada, old, STALE)
         assert "What do you do with your 4?" in old.text
         assert await version(bot, table) == 1
-        await ada.presses("Take coins", on=old)
+        await chooses(ada, "Take coins", on=old)
         await says(ada, old, "Anything else")
 
 
@@ -203,7 +209,7 @@ async def test_an_old_panel_of_a_turn_that_is_over_shows_whom_the_table_waits_fo
         old = await open_panel(ada, table)
         for action in (TakeDie(4), TakeCoins(), EndTurn()):
             await press(bot.host, table, int(ada.user.id), action)
-        await ada.presses("Take the 4", on=old)
+        await chooses(ada, "Die 4", on=old)
         await says(ada, old, "Waiting for Ben.")
         assert STALE in old.text
 
@@ -215,14 +221,14 @@ async def test_undo_appears_when_it_is_possible_and_says_why_not(
         table = await seat_all(bot, [ada, ben])
         panel = await open_panel(ada, table)
         assert "Undo" not in panel.message.labels
-        await ada.presses("Take the 4", on=panel)
+        await chooses(ada, "Die 4", on=panel)
         await says(ada, panel, "What do you do with your 4?")
         await ada.presses("Undo", on=panel)
         await says(ada, panel, "Ada takes back the last move.")
-        assert "Take the 2" in panel.message.labels
-        await ada.presses("Take the 6", on=panel)
+        assert "Die 2" in lines_of(panel.message)
+        await chooses(ada, "Die 6", on=panel)
         await says(ada, panel, "What do you do with your 6?")
-        await ada.presses("Dig in the mine", on=panel)
+        await chooses(ada, "Dig in the mine", on=panel)
         await says(ada, panel, FINAL)
         await ada.presses(sure(panel), on=panel)
         await says(ada, panel, "Your move rolled or drew something")
@@ -235,9 +241,9 @@ async def test_undo_pressed_twice_at_once_takes_back_one_step(
     async with moored(database, start()) as bot:
         table = await seat_all(bot, [ada, ben])
         panel = await open_panel(ada, table)
-        await ada.presses("Take the 4", on=panel)
+        await chooses(ada, "Die 4", on=panel)
         await says(ada, panel, "What do you do with your 4?")
-        await ada.presses("Take coins", on=panel)
+        await chooses(ada, "Take coins", on=panel)
         await says(ada, panel, "Anything else")
         await asyncio.gather(*(ada.presses("Undo", on=panel) for _ in range(3)))
         await says(ada, panel, "What do you do with your 4?")
@@ -248,10 +254,10 @@ async def test_a_whole_turn_is_taken_back_by_one_press(database: Path, ada: Pers
     async with moored(database, start()) as bot:
         table = await seat_all(bot, [ada, ben])
         panel = await open_panel(ada, table)
-        await ada.presses("Take the 4", on=panel)
+        await chooses(ada, "Die 4", on=panel)
         await says(ada, panel, "What do you do with your 4?")
         assert "Take it all back" not in panel.message.labels, "one step is no more than Undo"
-        await ada.presses("Take coins", on=panel)
+        await chooses(ada, "Take coins", on=panel)
         await says(ada, panel, "Anything else")
         assert "This turn: +4 pounds" in panel.text
         assert panel.message.labels[-5:] == [
@@ -271,8 +277,8 @@ async def test_taking_it_all_back_too_late_takes_back_nothing(
     async with moored(database, start()) as bot:
         table = await seat_all(bot, [ada, ben])
         panel = await open_panel(ada, table)
-        for step in ("Take the 4", "Take coins"):
-            await ada.presses(step, on=panel)
+        for step in ("Die 4", "Take coins"):
+            await chooses(ada, step, on=panel)
             await ada.until(lambda step=step: step not in panel.message.labels or None, step)  # type: ignore[misc]  # bound now
         await press(bot.host, table, int(ada.user.id), EndTurn())
         await ada.presses("Take it all back", on=panel)
@@ -287,10 +293,10 @@ async def test_what_cannot_be_taken_back_is_shown_before_it_is_done(
     async with moored(database, start()) as bot:
         table = await seat_all(bot, [ada, ben])
         panel = await open_panel(ada, table)
-        await ada.presses("Take the 4", on=panel)
+        await chooses(ada, "Die 4", on=panel)
         await says(ada, panel, "What do you do with your 4?")
         assert FINAL not in panel.text, "a die can be put back"
-        await ada.presses("Dig in the mine", on=panel)
+        await chooses(ada, "Dig in the mine", on=panel)
         await says(ada, panel, FINAL)
         assert "up to 4 gems" in panel.text
         assert panel.message.labels[1:] == ["Back", "Undo", "My hand"]
@@ -299,8 +305,8 @@ async def test_what_cannot_be_taken_back_is_shown_before_it_is_done(
         await ada.until(lambda: "Board" in panel.message.labels or None, "the hand")
         assert FINAL in panel.text, "it stays where it was"
         await ada.presses("Back", on=panel)
-        await ada.until(lambda: "Draw an action card" in panel.message.labels or None, "the list")
-        await ada.presses("Draw an action card", on=panel)
+        await ada.until(lambda: "Draw an action card" in lines_of(panel.message) or None, "the list")
+        await chooses(ada, "Draw an action card", on=panel)
         await says(ada, panel, FINAL)
         await asyncio.gather(*(ada.presses(sure(panel), on=panel) for _ in range(3)))
         await says(ada, panel, "Anything else")
@@ -314,14 +320,14 @@ async def test_who_wants_it_is_asked_nothing_first_and_the_end_of_a_turn_never_i
         table = await seat_all(bot, [ada, ben])
         ada_now = Player(int(ada.user.id), "Ada", "en")
         panel = await open_panel(ada, table)
-        await ada.presses("Take the 4", on=panel)
+        await chooses(ada, "Die 4", on=panel)
         await says(ada, panel, "What do you do with your 4?")
-        await ada.presses("Draw an action card", on=panel)
+        await chooses(ada, "Draw an action card", on=panel)
         await says(ada, panel, FINAL)
         await bot.host.choose(ada_now, has_confirmation=False)
         await ada.presses("Back", on=panel)
-        await ada.until(lambda: "Draw an action card" in panel.message.labels or None, "the list")
-        await ada.presses("Draw an action card", on=panel)
+        await ada.until(lambda: "Draw an action card" in lines_of(panel.message) or None, "the list")
+        await chooses(ada, "Draw an action card", on=panel)
         await says(ada, panel, "Anything else")
         assert await version(bot, table) == 2
         await bot.host.choose(ada_now, has_confirmation=True)
@@ -335,9 +341,9 @@ async def test_a_confirmation_that_comes_too_late_plays_nothing(
     async with moored(database, start()) as bot:
         table = await seat_all(bot, [ada, ben])
         panel = await open_panel(ada, table)
-        await ada.presses("Take the 4", on=panel)
+        await chooses(ada, "Die 4", on=panel)
         await says(ada, panel, "What do you do with your 4?")
-        await ada.presses("Draw an action card", on=panel)
+        await chooses(ada, "Draw an action card", on=panel)
         await says(ada, panel, FINAL)
         await press(bot.host, table, int(ada.user.id), TakeCoins())
         await ada.presses(sure(panel), on=panel)
@@ -374,7 +380,7 @@ async def test_numbers_are_typed_into_a_form(database: Path, ada: Person, ben: P
     async with moored(database, start(purse=9)) as bot:
         table = await seat_all(bot, [ada, ben])
         panel = await open_panel(ada, table)
-        await ada.presses("Give to the Queen", on=panel)
+        await chooses(ada, "Give to the Queen", on=panel)
         await says(ada, panel, "Give to the Queen")
         opened = await ada.presses("Type the amounts", on=panel)
         assert (opened.form.title, opened.form.labels) == ("Give to the Queen", ["Pounds"])
@@ -394,7 +400,7 @@ async def test_a_wrong_number_is_refused_with_the_reason(
     async with moored(database, start(purse=9)) as bot:
         table = await seat_all(bot, [ada, ben])
         panel = await open_panel(ada, table)
-        await ada.presses("Give to the Queen", on=panel)
+        await chooses(ada, "Give to the Queen", on=panel)
         await says(ada, panel, "Give to the Queen")
         await ada.fills(await ada.presses("Type the amounts", on=panel), pounds=typed)
         await says(ada, panel, reason)
@@ -406,7 +412,7 @@ async def test_an_old_form_button_shows_the_new_question(database: Path, ada: Pe
     async with moored(database, start()) as bot:
         table = await seat_all(bot, [ada, ben])
         old = await open_panel(ada, table)
-        await ada.presses("Give to the Queen", on=old)
+        await chooses(ada, "Give to the Queen", on=old)
         await says(ada, old, "Give to the Queen")
         form = await ada.presses("Type the amounts", on=old)
         await press(bot.host, table, int(ada.user.id), TakeDie(4))
@@ -421,7 +427,7 @@ async def test_panels_and_open_forms_survive_a_restart(database: Path, ada: Pers
     async with moored(database, start()) as bot:
         table = await seat_all(bot, [ada, ben])
         panel = await open_panel(ada, table)
-        await ada.presses("Give to the Queen", on=panel)
+        await chooses(ada, "Give to the Queen", on=panel)
         await says(ada, panel, "Give to the Queen")
         form = await ada.presses("Type the amounts", on=panel)
     async with moored(database, start()) as bot:
@@ -429,7 +435,7 @@ async def test_panels_and_open_forms_survive_a_restart(database: Path, ada: Pers
         await says(ada, panel, "Your gift: 1 pound.")
         assert TakeDie(6) in await bot.host.legal(table, int(ada.user.id))
     async with moored(database, start()) as bot:
-        await ada.presses("Take the 6", on=panel)
+        await chooses(ada, "Die 6", on=panel)
         await says(ada, panel, "What do you do with your 6?")
         assert await version(bot, table) == 2
 
@@ -440,8 +446,6 @@ async def test_a_set_is_sealed_with_one_menu_and_can_be_replaced(
     async with moored(database, Sets()) as bot:
         table = await seat_all(bot, [ada, ben])
         panel = await open_panel(ada, table)
-        await ada.presses("Play a card", on=panel)
-        await says(ada, panel, "Play a card")
         menu = panel.message.menu()
         assert (menu.placeholder, menu.least, menu.most) == ("Choose up to 2", 1, 2)
         await ada.selects("Lion", "Rhinoceros", on=panel)
@@ -449,8 +453,6 @@ async def test_a_set_is_sealed_with_one_menu_and_can_be_replaced(
         assert "Waiting for Ben." in panel.text
         assert "turn is over" not in panel.text, "it may still be changed"
         assert "taken back" not in panel.text
-        await ada.presses("Play a card", on=panel)
-        await ada.until(lambda: panel.message.menus or None, "the menu again")
         await ada.selects("Antelope", "Rhinoceros", on=panel)
         await says(ada, panel, "There is no such card in the game. (rules 2.7)")
         assert await version(bot, table) == 1
@@ -462,16 +464,16 @@ async def test_an_offer_is_put_together_in_a_form(
     async with moored(database, Trading(trading())) as bot:
         table = await seat_all(bot, [ada, ben, playground.person("Cleo")], "rotterdam")
         panel = await open_panel(ada, table)
-        await ada.presses("Offer a trade", on=panel)
+        await chooses(ada, "Offer a trade", on=panel)
         await says(ada, panel, "Offer a trade")
-        await ada.presses("To (\u2013 for all): Ben", on=panel)
+        await chooses(ada, "To B", on=panel)
         await says(ada, panel, "Offer a trade · To")
         opened = await ada.presses("Choose several at once", on=panel)
         assert opened.form.labels == ["You give", "You get"]
         await ada.fills(opened, give=["bread", "bread (2nd)"], want=["jam", "petrol"])
         await says(ada, panel, "In offer 8, Ada gives bread and bread and Ben gives jam and petrol.")
         assert await version(bot, table) == 1
-        assert "Withdraw your offer 8" in panel.message.labels
+        assert "Withdraw your offer 8" in lines_of(panel.message)
 
 
 async def test_an_offer_put_together_wrongly_is_refused_with_the_reason(
@@ -480,16 +482,16 @@ async def test_an_offer_put_together_wrongly_is_refused_with_the_reason(
     async with moored(database, Trading(trading())) as bot:
         table = await seat_all(bot, [ada, ben, playground.person("Cleo")], "rotterdam")
         panel = await open_panel(ada, table)
-        await ada.presses("Offer a trade", on=panel)
+        await chooses(ada, "Offer a trade", on=panel)
         await says(ada, panel, "Offer a trade")
-        await ada.presses("To (\u2013 for all): \u2013", on=panel)
+        await chooses(ada, "To all", on=panel)
         await says(ada, panel, "Offer a trade · To")
         form = await ada.presses("Choose several at once", on=panel)
         await ada.presses("Back", on=panel)
         await ada.until(
             lambda: "Choose several at once" not in panel.message.labels or None, "the list before"
         )
-        await ada.fills(form, give=["bread", "bread (2nd)", "bread (3rd)"], want=["jam"])
+        await ada.fills(form, give=["bread", "bread (2nd)"], want=[])
         await says(ada, panel, "(rules 4.7)")
         assert await version(bot, table) == 0
 
@@ -501,13 +503,13 @@ async def test_a_form_of_sets_survives_a_restart(
     async with moored(database, Trading(trading())) as bot:
         table = await seat_all(bot, people, "rotterdam")
         panel = await open_panel(ben, table)
-        await ben.presses("Proposer un échange", on=panel)
+        await chooses(ben, "Proposer un échange", on=panel)
         await says(ben, panel, "Proposer un échange")
-        await ben.presses("À (\u2013 pour tous)\u202f: Ada", on=panel)
-        await says(ben, panel, "Ada")
+        await chooses(ben, "À B", on=panel)
+        await says(ben, panel, "À B")
         form = await ben.presses("En choisir plusieurs", on=panel)
     async with moored(database, Trading(trading())) as bot:
-        await ben.fills(form, give=["bière"], want=["confiture", "confiture (2e)"])
+        await ben.fills(form, give=["bière"], want=["confiture"])
         await says(ben, panel, "Ben propose")
         assert await version(bot, table) == 1
 
@@ -516,14 +518,10 @@ async def test_the_end_of_the_game_is_the_end_of_the_panel(database: Path, ada: 
     async with moored(database, Sets()) as bot:
         table = await seat_all(bot, [ada, ben])
         panels = {person: await open_panel(person, table) for person in (ada, ben)}
-        await ada.presses("Play a card", on=panels[ada])
-        await ada.until(lambda: panels[ada].message.menus or None, "the menu")
         await ada.selects("Lion", on=panels[ada])
         await says(ada, panels[ada], "Waiting for Ben.")
-        await ben.presses("Jouer une carte", on=panels[ben])
-        await ben.until(lambda: panels[ben].message.menus or None, "the menu")
         await ben.selects("Lion", on=panels[ben])
         await says(ben, panels[ben], "La partie est terminée.")
         assert panels[ben].message.labels == []
-        await ada.presses("Play a card", on=panels[ada])
+        await ada.selects("Rhinoceros", on=panels[ada])
         await says(ada, panels[ada], "The game is over.")

@@ -12,6 +12,7 @@ from games.livingstone.actions import TakeDie
 from host.live import LiveTable, LiveTables
 from playground.interactions import Callback
 from playground.people import Person, Playground, Reply
+from tests.choosing import chooses, lines_of
 from tests.cogs.harbour import Harbour
 from tests.cogs.panels import moored, open_panel, seat_all
 from tests.cogs.test_panel import start
@@ -61,11 +62,11 @@ async def test_a_panel_goes_on_in_its_place(tmp_path: Path, seconds: float) -> N
         panel = await open_panel(ada, table)
         assert first_word(panel) is BESIDE[seconds]
         assert panel.message.is_private
-        pressed = await ada.presses("Take the 4", on=await panel.updated())
+        pressed = await chooses(ada, "Die 4", on=await panel.updated())
         assert first_word(pressed) is PLACES[seconds]
         after = await pressed.updated()
         assert after.id == panel.message.id
-        assert "Take the 4" not in after.labels
+        assert "Die 4" not in lines_of(after)
 
 
 async def test_a_late_press_is_told_so_in_its_place(tmp_path: Path, seconds: float) -> None:
@@ -74,7 +75,7 @@ async def test_a_late_press_is_told_so_in_its_place(tmp_path: Path, seconds: flo
         table = await seat_all(bot, [ada, ben])
         panel = await (await open_panel(ada, table)).updated()
         await press(bot.host, table, int(ada.user.id), TakeDie(4))
-        late = await ada.presses("Take the 4", on=panel)
+        late = await chooses(ada, "Die 4", on=panel)
         assert first_word(late) is PLACES[seconds]
         assert "The game has moved on" in (await late.updated()).text
 

@@ -8,6 +8,7 @@ import pytest
 from cogs.looking.help import NEEDED, RIGHTS, version
 from playground.people import Impossible
 from playground.permissions import Permission
+from tests.choosing import chooses, lines_of
 from tests.cogs.harbour import Harbour
 from words.catalogue import Words
 
@@ -89,7 +90,7 @@ async def test_without_a_right_a_game_still_begins_and_goes_on(harbour: Harbour,
     await ada.waits_to_see("The game has begun.")
     await harbour.settled()
     panel = await ben.in_private().uses("/table move")
-    await ben.presses("Take the 4", on=panel)
-    await ben.until(lambda: "Take coins" in panel.message.labels or None, "the next question")
+    await chooses(ben, "Die 4", on=panel)
+    await ben.until(lambda: "Take coins" in lines_of(panel.message) or None, "the next question")
     await harbour.settled()
     assert "Ben: takes the 4." in (await ada.in_private().uses("/table log")).text

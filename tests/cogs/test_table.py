@@ -18,6 +18,7 @@ from playground.people import Impossible, Person, Reply
 from playground.seen import Seen, seen
 from render import ARTISTS, HAND, TURN, Order, caption_of, name_of, png_of, title_of
 from storage.rows import TableStatus
+from tests.choosing import lines_of
 from tests.cogs.harbour import Harbour, moored, shows
 from tests.host.people import play_randomly, press
 from tests.playground.stage import playing
@@ -456,7 +457,7 @@ async def test_the_fingerprint_is_the_one_that_was_posted(harbour: Harbour, play
 
 async def test_move_opens_the_panel(players: list[Person]) -> None:
     ada, ben = players
-    assert "Prendre le 4" in (await ben.uses("/table coup")).message.labels
+    assert "Dé 4" in lines_of((await ben.uses("/table coup")).message)
     assert (await ada.uses("/table move")).text == "Waiting for Ben."
 
 

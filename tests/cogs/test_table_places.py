@@ -8,6 +8,7 @@ from games.livingstone.actions import EndTurn, TakeCoins, TakeDie
 from playground.data import Channel
 from playground.people import Person
 from playground.permissions import Permission
+from tests.choosing import chooses, lines_of
 from tests.cogs.harbour import Harbour
 from tests.host.people import press
 
@@ -82,7 +83,7 @@ async def test_a_deleted_thread_is_replaced_and_who_is_asked_is_called(
     new = await home(harbour)
     assert new is not None
     assert new.id == call.channel != ada.place.id
-    assert "Take the 4" in (await ben.at(new).uses("/table move")).message.labels
+    assert "Die 4" in lines_of((await ben.at(new).uses("/table move")).message)
 
 
 async def test_a_deleted_channel_is_told_in_private_and_the_table_brought_elsewhere(
@@ -133,7 +134,7 @@ async def test_who_left_the_server_plays_on_in_private(harbour: Harbour, players
     hand = await ben.until(lambda: ben.private_messages() or None, "the hand")
     ben.leaves()
     panel = await ben.presses("Move", on=hand[-1])
-    assert "Take the 4" in panel.message.labels
+    assert "Die 4" in lines_of(panel.message)
 
 
 async def test_a_channel_closed_to_the_bot_is_told_of_in_private(
@@ -143,7 +144,7 @@ async def test_a_channel_closed_to_the_bot_is_told_of_in_private(
     cellar = harbour.world.add_channel("cellar")
     harbour.world.take_away(Permission.VIEW_CHANNEL, harbour.person("Ada").place)
     panel = await ben.in_private().uses("/table move")
-    await ben.presses("Take the 4", on=panel)
+    await chooses(ben, "Die 4", on=panel)
     await harbour.fell_silent()
     for who in players:
         await who.waits_to_see("/table here", who.in_private().place)

@@ -11,6 +11,7 @@ from games.livingstone.actions import Donate, EndTurn, TakeCoins, TakeDie
 from games.record import read_record, replay, totals
 from playground.people import Person, Reply
 from playground.seen import Seen
+from tests.choosing import chooses
 from tests.cogs.harbour import shows
 from tests.cogs.test_emoji import until, uploading_to
 from tests.host.people import press
@@ -117,7 +118,7 @@ async def turns_by_panel(stage: Stage) -> list[Person]:
     people = await begin(stage)
     ben = people[1]
     panel = await ben.presses("Move", on=board(ben))
-    await ben.presses("Give to the Queen", on=panel)
+    await chooses(ben, "Give to the Queen", on=panel)
     await shown(ben, panel, "Give to the Queen")
     form = await ben.presses("Type the amounts", on=panel)
     assert (form.form.title, form.form.labels) == ("Give to the Queen", ["Pounds"])
@@ -129,7 +130,7 @@ async def turns_by_panel(stage: Stage) -> list[Person]:
     in_private = ben.in_private()
     (hand,) = in_private.sees()
     own_panel = await in_private.presses("Move", on=hand)
-    await in_private.presses("Take the 4", on=own_panel)
+    await chooses(in_private, "Die 4", on=own_panel)
     await shown(in_private, own_panel, "What do you do with your 4?")
     await stage.settled()
     players = Players(position.game, len(people), Random("buttons"))
@@ -154,7 +155,7 @@ async def a_menu_of_many_lines(stage: Stage) -> list[Person]:
                 await press(stage.host, 1, user, action)
     await stage.settled()
     panel = await ben.presses("Move", on=board(ben))
-    await ben.presses("Give to the Queen", on=panel)
+    await chooses(ben, "Give to the Queen", on=panel)
     await shown(ben, panel, "Give to the Queen")
     sums = panel.message.menu().options
     assert len(sums) >= RICH
@@ -236,7 +237,7 @@ async def a_restart(stage: Stage) -> list[Person]:
     people = await begin(stage)
     ben = people[1]
     panel = await ben.presses("Move", on=board(ben))
-    await ben.presses("Give to the Queen", on=panel)
+    await chooses(ben, "Give to the Queen", on=panel)
     await shown(ben, panel, "Give to the Queen")
     form = await ben.presses("Type the amounts", on=panel)
     (hand,) = ben.private_messages()
@@ -247,7 +248,7 @@ async def a_restart(stage: Stage) -> list[Person]:
     await ben.fills(form, pounds="1")
     await shown(ben, panel, "Your gift: 1 pound.")
     await stage.settled()
-    await ben.presses("Take the 4", on=panel)
+    await chooses(ben, "Die 4", on=panel)
     await shown(ben, panel, "What do you do with your 4?")
     await stage.settled()
     assert "in your purse" in (await ben.in_private().presses("My hand", on=hand)).text
@@ -270,7 +271,7 @@ async def presses_that_play_nothing(stage: Stage) -> list[Person]:
     await shown(ben, first, "This panel is closed")
     assert first.message.labels == []
     await press(stage.host, 1, int(ben.user.id), TakeDie(5))
-    await ben.presses("Take the 5", on=second)
+    await chooses(ben, "Die 5", on=second)
     await shown(ben, second, "The game has moved on")
     await stage.settled()
     assert look(stage.database).version == 1
@@ -283,7 +284,7 @@ async def in_french(stage: Stage) -> list[Person]:
     ada, ben = people
     panel = await ben.presses("Move", on=board(ben))
     assert "Quel dé prenez-vous" in panel.text
-    await ben.presses("Prendre le 4", on=panel)
+    await chooses(ben, "Dé 4", on=panel)
     await shown(ben, panel, "4")
     await stage.settled()
     assert (await ben.uses("/livingstone take-die", die=1)).message.labels[-1] == "Ma main"
@@ -337,10 +338,10 @@ async def emoji_on_a_panel(stage: Stage) -> list[Person]:
         people = await begin(stage)
         ben = people[1]
         panel = await ben.presses("Move", on=board(ben))
-        found = {button.label: button.emoji is not None for button in panel.message.buttons}
-        assert found["Take the 4"]
-        assert not found["Take the 5"]
-        await ben.presses("Take the 4", on=panel)
+        found = {(each.label or "")[: len("Die 4")]: each.emoji is not None for each in panel.message.buttons}
+        assert found["Die 4"]
+        assert not found["Die 5"]
+        await chooses(ben, "Die 4", on=panel)
         await shown(ben, panel, "Ben takes the 4.")
         await stage.settled()
         return people

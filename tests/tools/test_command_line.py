@@ -108,10 +108,30 @@ def test_draw_writes_any_picture_and_where_its_texts_are(tmp_path: Path) -> None
                 assert text["text"]
 
 
+def test_panel_says_what_a_seat_is_shown() -> None:
+    asked = ("panel", "rotterdam", "--players", "3", "--seed", "1", "--steps", "40", "--seat", "0")
+    shown = json.loads(bot(*asked, "--lang", "fr", "--json").stdout)
+    assert shown["head"][0] == "**Placez-vous un navire, et avec quelle cargaison\u202f?**"
+    assert shown["picture"] == "map"
+    first, second = shown["stages"][:2]
+    assert (first["after"], first["form"]) == ([], "button")
+    assert first["prompt"] == shown["head"][0].strip("*")
+    assert second["after"] == [first["lines"][0]["label"]] == ["Grain\u202f: 3 départs"]
+    assert second["prompt"] == "Grain · Sur quelle position de départ\u202f?"
+    assert all(line.keys() == {"label", "description", "says", "is_open"} for line in second["lines"])
+    assert shown["taps"]["mean"] <= shown["taps"]["most"] <= 4
+    said = bot(*asked, "--lang", "fr").stdout
+    assert "Grain\u202f: 3 départs" in said
+    assert "Taps: " in said
+
+
 @pytest.mark.parametrize(
     ("arguments", "word"),
     [
         ((), "COMMAND"),
+        (("panel", "livingstone"), "--players"),
+        (("panel", "livingstone", "--players", "6"), "2 to 5"),
+        (("panel", "livingstone", "--players", "2", "--seat", "2"), "seats"),
         (("dance",), "dance"),
         (("simulate", "chess", "--players", "2"), "chess"),
         (("simulate", "livingstone"), "--players"),

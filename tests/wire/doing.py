@@ -10,7 +10,9 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from cogs.games.game_cog import is_typed
-from cogs.panel.choices import PLAIN, Choice, Manner, Own, Several, choices, digest, filled, together, way_to
+from cogs.panel.choices import Choice, Several, choices, digest, way_to
+from cogs.panel.filling import filled, together
+from cogs.panel.manner import PLAIN, Manner, Own
 from games.core import Action, AnyGame
 from games.values import Seat, Who
 from playground.people import Person, Reply

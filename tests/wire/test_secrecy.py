@@ -19,8 +19,7 @@ from cogs.looking import reading
 from cogs.looking.finding import complete_table
 from cogs.panel import live as panel_live
 from cogs.panel import panel, sight, why
-from cogs.panel.choices import digest
-from cogs.panel.controls import DONE
+from cogs.panel.choices import DONE, digest
 from cogs.panel.live import Wanted
 from cogs.panel.sight import Sight
 from cogs.plumbing import interactions

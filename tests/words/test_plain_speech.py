@@ -8,7 +8,8 @@ from importlib import import_module
 
 import pytest
 
-from cogs.panel.choices import Choice, Manner, Own, choices
+from cogs.panel.choices import Choice, choices
+from cogs.panel.manner import Manner, Own
 from games import GAMES
 from games.chance import Rng
 from tests.words.usage import ROOT

@@ -15,7 +15,8 @@ from tempfile import TemporaryDirectory
 
 from msgspec import Struct, convert
 
-from cogs.panel.choices import Choice, Manner, Own, choices, digest, way_to
+from cogs.panel.choices import Choice, choices, digest, way_to
+from cogs.panel.manner import Manner, Own
 from games.core import Refused
 from playground.people import Person, Playground, Reply
 from playground.seen import Seen

@@ -21,10 +21,10 @@ figure-cards = { $count } { $count ->
 }
 figure-gift = { $count } for the Queen
 
-says-die = for { $die } { $die ->
+says-die = { $die } { $die ->
     [one] pound, { $die } stone
    *[other] pounds, { $die } stones
-}, a card or a tent in row { $die }
+} or row { $die }
 says-stones = { $count } { $count ->
     [one] stone
    *[other] stones

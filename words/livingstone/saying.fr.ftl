@@ -30,10 +30,10 @@ figure-cards = { $count } { $count ->
 }
 figure-gift = { $count } pour la Reine
 
-says-die = pour { $die } { $die ->
+says-die = { $die } { $die ->
     [one] livre, { $die } pierre
    *[other] livres, { $die } pierres
-}, une carte ou une tente en rangée { $die }
+} ou rangée { $die }
 says-stones = { $count } { $count ->
     [one] pierre
    *[other] pierres

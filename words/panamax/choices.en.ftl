@@ -1,8 +1,25 @@
 # Lines of the panel that say more than an action does.
 
 choice-move = { $ships }: { $target } ({ choice-step })
-choice-from = From { $origin }
-choice-from_to = From { $origin } to { $target } ({ $move })
+choice-passage = { $origin } to { $target }
+choice-ships = { $ships } ({ choice-step })
+choice-column = Column { $column }
+choice-gives = { $row ->
+    [4] executive: its action, a share or a price
+   *[other] { die-gives }
+}
+choice-crates = containers { $crates }
+choice-contract_side = { $contract }, { $side }
+choice-load_train = { $container }, train
+choice-ship_in = { $ship }, { $nation }
+choice-cargo = cargo { $total } of { $least } to { $most }
+choice-share = Share of { $company }
+choice-transfer_die = Transfer from { $die } to { $to }
+choice-put_on_train = Stock die on the train
+choice-defer_market = Buy later
+choice-use_stevedore = Use the stevedore
+choice-keep_stevedore = Keep the stevedore
+choice-draw_contract = Top of the deck, unseen
 choice-step = { $lock ->
     [yes] lock
    *[no] waterway
@@ -10,7 +27,10 @@ choice-step = { $lock ->
     [0] {""}
    *[other] , pushes { $pushed }
 }
-choice-ship = { $ship }, size { $size }
+choice-ship = size { $size }, { $dice ->
+    [none] empty
+   *[other] carries { $dice }
+}
 choice-group = Ships moved together: size { $most } at the most. Whoever has no room there is pushed on.
 choice-load = { $container }, { $ship }: { $total } ({ $least } to { $most }), { $nation }
 choice-load_stock = { $value } from stock, { $ship }: { $total } ({ $least } to { $most }), { $nation }
@@ -28,3 +48,7 @@ choice-after_moves = After that, moves left: { $either ->
    *[other] { $either } of any kind.
 }
 choice-after_loads = After that, loads left: { $count }.
+
+change-keep_advisor = Change my advisor
+change-keep_contract = Change my contract
+later-keep_contract = The contract first

@@ -1,8 +1,25 @@
 # Lignes du panneau qui en disent plus qu’une action.
 
 choice-move = { $ships } : { $target } ({ choice-step })
-choice-from = Depuis { $origin }
-choice-from_to = Depuis { $origin } vers { $target } ({ $move })
+choice-passage = { $origin } vers { $target }
+choice-ships = { $ships } ({ choice-step })
+choice-column = Colonne { $column }
+choice-gives = { $row ->
+    [4] exécutif : son action, une part ou un cours
+   *[other] { die-gives }
+}
+choice-crates = conteneurs { $crates }
+choice-contract_side = { $contract }, { $side }
+choice-load_train = { $container }, train
+choice-ship_in = { $ship }, { $nation }
+choice-cargo = cargaison { $total }, de { $least } à { $most }
+choice-share = Part : { $company }
+choice-transfer_die = Transférer de { $die } à { $to }
+choice-put_on_train = Dé du stock sur le train
+choice-defer_market = Acheter plus tard
+choice-use_stevedore = Utiliser le manutentionnaire
+choice-keep_stevedore = Garder le manutentionnaire
+choice-draw_contract = Dessus de la pioche, sans le voir
 choice-step = { $lock ->
     [yes] écluse
    *[no] voie
@@ -10,7 +27,10 @@ choice-step = { $lock ->
     [0] {""}
    *[other] , pousse { $pushed }
 }
-choice-ship = { $ship }, taille { $size }
+choice-ship = taille { $size }, { $dice ->
+    [none] vide
+   *[other] porte { $dice }
+}
 choice-group = Navires déplacés ensemble : taille { $most } au plus. Ceux qui n’ont plus de place sont poussés.
 choice-load = { $container }, { $ship } : { $total } ({ $least } à { $most }), { $nation }
 choice-load_stock = { $value } du stock, { $ship } : { $total } ({ $least } à { $most }), { $nation }
@@ -28,3 +48,7 @@ choice-after_moves = Ensuite, déplacements restants : { $either ->
    *[other] { $either } au choix.
 }
 choice-after_loads = Ensuite, chargements restants : { $count }.
+
+change-keep_advisor = Changer de conseiller
+change-keep_contract = Changer de contrat
+later-keep_contract = D’abord le contrat

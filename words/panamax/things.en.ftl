@@ -48,6 +48,37 @@ ta_channel = Miraflores Channel
 ta_miraflores_1 = Miraflores lock 1
 ta_miraflores_2 = Miraflores lock 2
 
+## Places in few letters, for the lines of the panel
+
+short-china = China
+short-europe = Europe
+short-usa_east = USA East
+short-usa_west = USA West
+short-atl_wait = the Atlantic
+short-atl_load = Atlantic
+short-pac_wait = the Pacific
+short-pac_load = Pacific
+short-lake_gatun = Lake Gatun
+short-lake_miraflores = Lake Miraflores
+short-tp_gatun_1 = Gatun 1
+short-tp_gatun_2 = Gatun 2
+short-tp_gatun_3 = Gatun 3
+short-tp_gaillard = Gaillard Cut
+short-tp_pedro_miguel = Pedro Miguel
+short-tp_channel = the Channel
+short-tp_miraflores_1 = Miraflores 1
+short-tp_miraflores_2 = Miraflores 2
+short-ta_gatun_1 = Gatun 1
+short-ta_gatun_2 = Gatun 2
+short-ta_gatun_3 = Gatun 3
+short-ta_gaillard = Gaillard Cut
+short-ta_pedro_miguel = Pedro Miguel
+short-ta_channel = the Channel
+short-ta_miraflores_1 = Miraflores 1
+short-ta_miraflores_2 = Miraflores 2
+
+## Directions, and what a step takes
+
 to_pacific = to the Pacific
 to_atlantic = to the Atlantic
 

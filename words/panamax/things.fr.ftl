@@ -48,6 +48,37 @@ ta_channel = chenal de Miraflores
 ta_miraflores_1 = écluse de Miraflores 1
 ta_miraflores_2 = écluse de Miraflores 2
 
+## Les lieux en peu de lettres, pour les lignes du panneau
+
+short-china = Chine
+short-europe = Europe
+short-usa_east = USA Est
+short-usa_west = USA Ouest
+short-atl_wait = l’Atlantique
+short-atl_load = Atlantique
+short-pac_wait = le Pacifique
+short-pac_load = Pacifique
+short-lake_gatun = lac Gatún
+short-lake_miraflores = lac Miraflores
+short-tp_gatun_1 = Gatún 1
+short-tp_gatun_2 = Gatún 2
+short-tp_gatun_3 = Gatún 3
+short-tp_gaillard = coupe Gaillard
+short-tp_pedro_miguel = Pedro Miguel
+short-tp_channel = chenal
+short-tp_miraflores_1 = Miraflores 1
+short-tp_miraflores_2 = Miraflores 2
+short-ta_gatun_1 = Gatún 1
+short-ta_gatun_2 = Gatún 2
+short-ta_gatun_3 = Gatún 3
+short-ta_gaillard = coupe Gaillard
+short-ta_pedro_miguel = Pedro Miguel
+short-ta_channel = chenal
+short-ta_miraflores_1 = Miraflores 1
+short-ta_miraflores_2 = Miraflores 2
+
+## Directions, et ce que coûte un pas
+
 to_pacific = vers le Pacifique
 to_atlantic = vers l’Atlantique
 

@@ -1,6 +1,7 @@
 # Les lignes du panneau qui en disent plus qu’une action.
 
-choice-choose_colour = Choisir le { $colour } : { $count ->
+choice-choose_colour = Choisir le { $colour } : { $before }
+choice-before = { $count ->
     [0] aucun des vôtres
     [one] votre { $own }
    *[other] vos { $own }
@@ -12,7 +13,6 @@ choice-choose_colour = Choisir le { $colour } : { $count ->
 choice-accept_trade = Accepter l’offre { $offer } de { $who } : recevoir { $give }, donner { $want }
 choice-decline_trade = Refuser l’offre { $offer } de { $who } : recevoir { $give }, donner { $want }
 choice-withdraw_trade = Retirer votre offre { $offer } : donner { $give }, recevoir { $want }
-choice-counter_trade = À l’offre { $offer } de { $who }, qui donne { $give } contre { $want }
 choice-open_offer = Offre { $offer } : { $who } vous donne { $give } contre { $want }, que vous n’avez pas de trop.
 choice-not_called = { $count ->
     [one] { $who } a fini ses échanges : une offre ne l’appellera pas.
@@ -21,3 +21,16 @@ choice-not_called = { $count ->
 choice-unheard = L’offre { $offer } n’a appelé personne : { $who } a fini ses échanges, mais peut encore l’accepter.
 choice-to_all = À tous
 choice-to = À { $who }
+choice-empty = Navire vide
+choice-path = { $target } par { $via }
+choice-place_ship = { $cargo } en { $start }
+choice-play_extra_cargo = { $cargo } de plus en { $start }
+choice-play_setback = { setback } : { $ship } vers { $target }
+choice-play_heavy_storm = Tempête : { $ship } par { $via }, { $target }
+choice-play_cargo_thief = Voleur : { $victim }, { $receiver }
+choice-play_police_inspection = Police : { $ship }
+choice-mission = { $products }
+choice-offer = Offre { $offer }
+choice-taken = { $who } vous donne { $give } contre { $want }
+choice-withdrawn = vous gardez { $give }
+choice-lay_card = Poser { $card }

@@ -6,6 +6,14 @@ panel-several = { $least ->
    *[other] Choose { $least } to { $most }
 }
 panel-exactly = Choose { $count }
+panel-parts = { $first }, { $rest }
+panel-colon = {": "}
+panel-count = { $count } { $count ->
+    [one] choice
+   *[other] choices
+}
+panel-else = Something else
+panel-else_named = { $lines }
 panel-field = { $field }: { $value ->
     [yes] yes
     [no] no

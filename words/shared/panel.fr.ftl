@@ -6,6 +6,11 @@ panel-several = { $least ->
    *[other] Choisissez-en de { $least } à { $most }
 }
 panel-exactly = Choisissez-en { $count }
+panel-parts = { $first }, { $rest }
+panel-colon = {" : "}
+panel-count = { $count } choix
+panel-else = Autre chose
+panel-else_named = { $lines }
 panel-field = { $field } : { $value ->
     [yes] oui
     [no] non
