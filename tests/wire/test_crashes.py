@@ -230,7 +230,8 @@ def has_fresh_hand(world: World, database: Path, seat: int) -> bool:
     view, artist = position.game.view(position.state, seat), ARTISTS[position.game.id]
     private = seen(world, world.messages_in(world.private_channel(users[seat]))[-1])
     picture = artist.hand(view, words).png()
-    return artist.hand_caption(view, words) in private.text and private.files[0].content == picture
+    (file,) = private.files
+    return (file.description, file.content) == (artist.hand_caption(view, words), picture)
 
 
 def pings(world: World) -> Counter[str]:
