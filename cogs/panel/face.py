@@ -59,36 +59,42 @@ def face(
     """
     way = way or (sight.tree,)
     items: list[Component] = [*controls(sight, way, picture, following)]
-    head = [*answered_lines(sight.answered, sight.words), _asked(sight, has_acted=has_acted)]
+    asked = [*answered_lines(sight.answered, sight.words), _asked(sight, has_acted=has_acted)]
+    rest = [] if sight.table.result is not None else [*map(sight.words.text, sight.tree.notes)]
     if way[-1].action is not None:
         told, sure = last_stage(sight, way[-1])
-        return Face(tuple(said), (*head, *told), (sure, *items))
+        return Face(tuple(said), _head(sight, asked, [*rest, *told]), (sure, *items))
     items = [*components(sight, [*blocks(sight, without_done(way[-1]))]), *items]
     if len(way) == 1:
-        head += _advice(sight) if sight.is_asked else []
-        head += [*tried_lines(sight), *standing_lines(sight.prepared, sight.words)]
+        rest += _advice(sight) if sight.is_asked else []
+        rest += [*tried_lines(sight), *standing_lines(sight.prepared, sight.words)]
     else:
-        head.append(prompt(sight, way))
+        rest.append(prompt(sight, way))
     if sight.bar is not None and sight.bar.key in LEARNED and has_acted and sight.is_asked:
-        head.append(f"-# {sight.words.text(sight.bar)}")
-    return Face(tuple(said), tuple(head), tuple(items))
+        rest.append(f"-# {sight.words.text(sight.bar)}")
+    return Face(tuple(said), _head(sight, asked, rest), tuple(items))
+
+
+def _head(sight: Sight, asked: Sequence[str], rest: Sequence[str]) -> tuple[str, ...]:
+    """With what the player has, as far as what is asked and what is to be known for it leave room."""
+    has = saying.head(sight.words, sight.foresight.having) if sight.is_asked else []
+    room = HEIGHT - height("\n".join([*asked, *rest]).split("\n"))
+    while has and height(has) > room:
+        has.pop()
+    return (*asked, *has, *rest)
 
 
 def _asked(sight: Sight, *, has_acted: bool) -> str:
-    """The question to the player or who else is asked, what the player has, and what else to know for it."""
+    """The question to the player, or who else is asked."""
     table, words = sight.table, sight.words
     if table.result is not None:
         return words.say("panel-over")
     question = table.asked.get(sight.seat.seat)
     others = tuple(Who(seat) for seat in table.asked)
     if question is not None:
-        asked = f"**{words.text(question)}**"
-    elif has_acted and not sight.legal:
-        asked = words.say("panel-turn_over", who=others)
-    else:
-        asked = words.say("panel-waiting", who=others)
-    has = saying.head(words, sight.foresight.having) if question is not None else []
-    return "\n".join([asked, *has, *map(words.text, sight.tree.notes)])
+        return f"**{words.text(question)}**"
+    key = "panel-turn_over" if has_acted and not sight.legal else "panel-waiting"
+    return words.say(key, who=others)
 
 
 def _advice(sight: Sight) -> list[str]:

@@ -22,13 +22,9 @@ def advice(view: PanamaxView) -> Text | None:
     me = view.players[view.me]
     if view.phase is not Phase.TURNS or view.active != me.seat or view.asked != me.seat:
         return None
-    return (
-        _third_contract(view, me)
-        or _round_end(view, me)
-        or _last_round(view)
-        or _no_transfer(view, me)
-        or _first_turn(view)
-    )
+    if view.frames:
+        return _third_contract(view, me)
+    return _round_end(view, me) or _last_round(view) or _no_transfer(view, me) or _first_turn(view)
 
 
 def ending(view: PanamaxView) -> Text | None:

@@ -109,7 +109,7 @@ def _ways(own: OwnView, words: Words) -> Iterator[str]:
 def hand_note(view: RotterdamView, words: Words) -> str:
     """What the picture of the hand leaves to words: what to bring where, and offers to this player alone."""
     assert view.own is not None
-    offers = (_offer(offer, words) for offer in view.offers if offer.to == view.me)
+    offers = (_own_offer(offer, words) for offer in view.offers if offer.to == view.me)
     return "\n".join([*_ways(view.own, words), *offers])
 
 
