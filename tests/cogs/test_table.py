@@ -340,7 +340,7 @@ async def test_undo_by_command_and_by_button(harbour: Harbour, players: list[Per
     harbour.bot.announcer.wake(1)
     await harbour.settled()
     more = await ben.presses("More", on=board(ben))
-    assert more.text == "**Livingstone**, table 1\nVous pouvez reprendre\u202f: Prendre le 5."
+    assert more.text == "Livingstone, table 1\nVous pouvez reprendre\u202f: Prendre le 5."
     await ben.presses("Reprendre mon coup", on=more)
     await ben.until(shows(more, "Vous avez repris votre dernier coup."), "done, in its place")
     assert more.message.labels == ["Jouer"]

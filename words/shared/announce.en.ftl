@@ -12,7 +12,7 @@ other-seat_resigned = { $who } resigns; from now on the seat plays automatically
 ## The board
 
 thread = #{ NUMBER($table, useGrouping: 0) } { $game }
-announce-title = **{ $game }**, table { NUMBER($table, useGrouping: 0) }
+announce-title = { $game }, table { NUMBER($table, useGrouping: 0) }
 announce-colon = :
 announce-seed = Fingerprint (/table fair):
 announce-more = *(and { $count } more)*

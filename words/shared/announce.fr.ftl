@@ -12,7 +12,7 @@ other-seat_resigned = { $who } abandonne la partie ; à partir de maintenant, 
 ## Le plateau
 
 thread = #{ NUMBER($table, useGrouping: 0) } { $game }
-announce-title = **{ $game }**, table { NUMBER($table, useGrouping: 0) }
+announce-title = { $game }, table { NUMBER($table, useGrouping: 0) }
 announce-colon = {""} :
 announce-seed = Empreinte (/table hasard) :
 announce-more = *(et { $count } de plus)*
