@@ -95,10 +95,8 @@ def label(view: RotterdamView, action: Action) -> Text | None:
 
 
 def more(view: RotterdamView, action: Action) -> tuple[Text, ...]:
-    """Whose ships stand before a colour, and what an offer is about."""
+    """What an offer is about."""
     match action:
-        case ChooseColour(colour):
-            return (_before(view, colour),)
         case AcceptTrade(number) | DeclineTrade(number):
             about = _about("choice-taken", view, number)
         case WithdrawTrade(number):

@@ -36,7 +36,8 @@ def last_stage(sight: Sight, line: Choice) -> tuple[list[str], Button]:
     assert line.action is not None
     words, consequence = sight.words.in_letters(sight.words.language), sight.consequence(line.action)
     name = label_of(words, line)
-    told = [f"{name}: {says(words, consequence, TOLD)}.", f"-# {words.say('panel-final')}"]
+    colon = words.say("panel-colon")
+    told = [f"{name}{colon}{says(words, consequence, TOLD)}.", f"-# {words.say('panel-final')}"]
     return told, button(
         sight,
         "sure",
@@ -49,9 +50,10 @@ def last_stage(sight: Sight, line: Choice) -> tuple[list[str], Button]:
 
 def _label(name: str, words: Words, consequence: Consequence) -> str:
     """The name with as much of what it does as has room beside it."""
-    room = LABEL - len(f"{name}: ")
+    begun = name + words.say("panel-colon")
+    room = LABEL - len(begun)
     short = says(words, consequence, room) if room > 0 else ""
-    return f"{name}: {short}" if short and not short.endswith("…") else clipped(name, LABEL)
+    return begun + short if short and not short.endswith("…") else clipped(name, LABEL)
 
 
 def tried_lines(sight: Sight) -> list[str]:

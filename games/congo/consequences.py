@@ -74,8 +74,8 @@ def outcome(before: CongoView, after: CongoView, events: Sequence[Event], action
         case HippoCommit(tiles) | HippoAdd(tiles):
             spent = (*before.players[before.me].spent, *tiles)
             yield Text("says-sum", {"sum": sum(HIPPOS[tile].value for tile in spent)})
-        case ChooseCharacter() | BoilerDiscard() if not _is_decided(events):
-            yield Text("says-sealed")
+        case ChooseCharacter() | BoilerDiscard():
+            yield Text("says-sealed" if after.stage is before.stage else "says-all_chosen")
     if after.stage is Stage.AUCTION and before.stage not in (Stage.AUCTION, Stage.CHOOSE):
         yield Text("says-auction")
     if any(event.kind == "gorilla_killed" for event in events):
@@ -93,12 +93,6 @@ MEANINGS: dict[type[Action], str] = {
     Flee: "says-flees",
 }
 """What is to be known of what one decides once."""
-
-
-def _is_decided(events: Sequence[Event]) -> bool:
-    """Whether this was the last of the choices that all make at once."""
-    kinds = {event.kind for event in events}
-    return not kinds <= {"character_chosen", "character_sealed", "boiler_picked", "boiler_sealed"}
 
 
 def _standing(view: CongoView, bonus: int) -> Text:

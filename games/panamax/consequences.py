@@ -55,14 +55,14 @@ def figure(key: str, count: int) -> Text:
 
 
 def having(view: PanamaxView) -> list[Text]:
-    """Moves or loads that are left, both purses, what the round's end would cost, and dice in stock."""
+    """Both purses, what the round's end would cost, and dice in stock; moves left are in the question."""
     if view.me is None:
         return []
-    player, said = view.players[view.me], []
-    if view.asked == view.me:
-        said += [*_left(view)]
-    said.append(Text("have-cash", {"dollars": player.cash}))
-    said.append(Text("have-company", {"dollars": player.company_cash}))
+    player = view.players[view.me]
+    said = [
+        Text("have-cash", {"dollars": player.cash}),
+        Text("have-company", {"dollars": player.company_cash}),
+    ]
     if player.fee:
         said.append(Text("have-fee", {"dollars": player.fee}))
     return [*said, figure("stock", player.warehouse + player.reserve)]

@@ -80,8 +80,8 @@ def outcome(
     assert before.me is not None
     yield from _sailed(before, events, is_said=isinstance(action, ChooseMoves))
     match action:
-        case ChooseColour() if after.call is not None and after.call.pending == before.me:
-            yield Text("says-choose_how")
+        case ChooseColour() if after.call is not None and after.call.pending is not None:
+            yield Text("says-choose_how" if after.call.pending == before.me else "says-other_chooses")
         case PlaceShip(start, cargo) | PlayExtraCargo(start, cargo):
             yield Text("says-sails_on", {"colours": _colours(start)})
             if cargo is not None:
@@ -178,7 +178,7 @@ def _colours(position: str) -> tuple[str, ...]:
 def _purpose(cargo: str) -> Text:
     """Where a cargo is wanted, and what becomes of it."""
     port = next(port.id for port in PORTS.values() if port.material == cargo)
-    return Text("says-purpose", {"cargo": cargo, "port": port, **_made(port)})
+    return Text("says-purpose", {"port": port, **_made(port)})
 
 
 def _made(port: str) -> dict[str, Value]:

@@ -42,7 +42,7 @@ LIVINGSTONE = Speech(
     },
     claims={
         **SHARED,
-        r"for (\d) pounds?, \1 stones?, a card or a tent in row \1": lambda _, after, __, said: (
+        r"(\d) pounds?, \1 stones? or row \1": lambda _, after, __, said: (
             after.dice_to_spend[-1] == int(said[1])
         ),
         r"(\d) stones?": lambda before, after, _, said: (
@@ -98,9 +98,10 @@ def _is_wanted(said: re.Match[str]) -> bool:
     return PORTS[PLACES[said["port"]]].material == CARGO[said["cargo"]]
 
 
-def _makes(_: Any, __: Any, ___: Any, said: re.Match[str]) -> bool:
+def _makes(_: Any, __: Any, action: Any, said: re.Match[str]) -> bool:
     made = [THINGS.say(product.id) for product in PRODUCTS.values() if product.port == PLACES[said["port"]]]
-    return _is_wanted(said) and made == [said["one"], said["other"]]
+    is_wanted = PORTS[PLACES[said["port"]]].material == action.cargo
+    return is_wanted and made == [said["one"], said["other"]]
 
 
 def _has_exits(_: Any, __: Any, action: Any, said: re.Match[str]) -> bool:
@@ -135,9 +136,10 @@ ROTTERDAM = Speech(
             == {ship.position for ship in after.ships if ship.position not in BERTHS}
         ),
         "you choose how": lambda before, after, *_: after.call.pending == before.me,
+        "another chooses how": lambda before, after, *_: after.call.pending not in (before.me, None),
         f"{A_CARGO} for {A_PORT}": lambda _, __, ___, said: _is_wanted(said),
         f"{A_PORT} has no use for {A_CARGO}": lambda _, __, ___, said: not _is_wanted(said),
-        f"{A_CARGO} for {A_PORT} makes (?P<one>.+) or (?P<other>.+)": _makes,
+        rf"for {A_PORT} \((?P<one>.+) or (?P<other>.+)\)": _makes,
         r"sails on (.+)": _has_exits,
         r"(\d) points? at the end": lambda _, __, action, said: CARDS[action.card].points == int(said[1]),
         "you trade no more": lambda before, after, *_: (
@@ -225,9 +227,8 @@ CONGO = Speech(
             after.turn_no > before.turn_no or any(player.lost for player in after.players)
         ),
         r"sum (\d+)": _spent,
-        "hidden until all have chosen": lambda before, after, *_: (
-            not after.is_revealed and after.turn_no == before.turn_no
-        ),
+        "hidden until all have chosen": lambda before, after, *_: after.stage == before.stage,
+        "all have chosen": lambda before, after, *_: after.stage != before.stage,
         "you keep your special cards": lambda before, after, *_: (
             after.players[before.me].specials >= before.players[before.me].specials
         ),

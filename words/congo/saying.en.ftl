@@ -30,6 +30,7 @@ says-may_return = you may still come back
 says-out = you are out at this stop
 says-sum = sum { $sum }
 says-sealed = hidden until all have chosen
+says-all_chosen = all have chosen
 says-keep_specials = you keep your special cards
 says-leaves_auction = leaves the auction
 says-stays = stays in the auction

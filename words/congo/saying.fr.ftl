@@ -30,6 +30,7 @@ says-may_return = vous pourrez revenir
 says-out = vous sortez pour cette escale
 says-sum = somme { $sum }
 says-sealed = caché jusqu’à ce que tous aient choisi
+says-all_chosen = tous ont choisi
 says-keep_specials = vous gardez vos cartes spéciales
 says-leaves_auction = quitte l’enchère
 says-stays = reste dans l’enchère

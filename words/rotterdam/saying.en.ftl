@@ -28,8 +28,9 @@ says-others = { $count ->
 }
 says-none_sails = no ship sails
 says-choose_how = you choose how
+says-other_chooses = another chooses how
 says-sails_on = sails on { $colours }
-says-purpose = { $cargo } for { $port } makes { $one } or { $other }
+says-purpose = for { $port } ({ $one } or { $other })
 says-counts = { $points } { $points ->
     [one] point
    *[other] points

@@ -28,8 +28,9 @@ says-others = { $count ->
 }
 says-none_sails = aucun navire n’avance
 says-choose_how = à vous de choisir comment
+says-other_chooses = un autre choisit comment
 says-sails_on = avance sur { $colours }
-says-purpose = { $cargo } pour { $port } donne { $one } ou { $other }
+says-purpose = pour { $port } ({ $one } ou { $other })
 says-counts = { $points } { $points ->
     [one] point
    *[other] points
