@@ -33,7 +33,7 @@ from tools.replay import load, tell
 from words.catalogue import Words
 
 GAME = GAMES["livingstone"]
-PACKAGES = ("cogs", "games", "host", "playground", "render", "storage", "tools", "words")
+PACKAGES = ("cogs", "computers", "games", "host", "playground", "render", "storage", "tools", "words")
 BEFORE, AFTER = "majority_points = 12", "majority_points = 13"
 """What is scored at the very end, so that whatever was legal still is."""
 LEFT = 6
