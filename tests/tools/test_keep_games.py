@@ -14,7 +14,7 @@ from games.record import read_record
 
 ROOT = Path(__file__).resolve().parents[2]
 KEPT = Path("tests", "replays", "games")
-COPIED = ("games", "tools", "words", str(KEPT))
+COPIED = ("computers", "games", "tools", "words", str(KEPT))
 
 
 @pytest.fixture
