@@ -194,8 +194,6 @@ def more(view: PanamaxView, action: Action) -> tuple[Text, ...]:
             return (_crates(CONTRACTS[contract].sides[Side.FRONT]),)
         case TakeContract(contract, side):
             return (_crates(CONTRACTS[contract].sides[side]),)
-        case TakeDie(die) | TransferDie(to=die):
-            return (_gives(die),)
         case Load():
             return (_cargo(view, action.ship, action.container.value),)
         case LoadStock():
@@ -226,10 +224,6 @@ def value(view: PanamaxView, action: Action, name: str) -> Text | None:
 
 def _column(die: WhiteDie) -> Text:
     return Text("choice-column", {"column": die.column})
-
-
-def _gives(die: WhiteDie) -> Text:
-    return Text("choice-gives", {"column": die.column, "row": die.row})
 
 
 def _crates(crates: Iterable[Crate]) -> Text:

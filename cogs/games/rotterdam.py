@@ -31,7 +31,7 @@ from games.rotterdam.actions import (
     ShowProducts,
     WithdrawTrade,
 )
-from games.rotterdam.data import MISSIONS, POSITIONS, PRODUCTS
+from games.rotterdam.data import MISSIONS, PORTS, POSITIONS, PRODUCTS
 from games.rotterdam.rules import ROTTERDAM
 from games.rotterdam.ships import Sailing, Ship
 from games.rotterdam.state import Phase
@@ -63,6 +63,10 @@ VERBS = {
     "end_turn": "end",
 }
 """The subcommand for each kind of action."""
+
+
+BOUND = {port.material: port.id for port in PORTS.values()}
+"""Where each cargo is delivered."""
 
 
 def line(view: RotterdamView, action: Action) -> Text | None:
@@ -127,6 +131,15 @@ def value(view: RotterdamView, action: Action, name: str) -> Text | None:
             return Text("choice-to_all") if to is None else Text("choice-to", {"who": to})
         case PlayHeavyStorm(via=via, target=target), "path":
             return Text("choice-path", {"via": via, "target": target})
+    return None
+
+
+def leads(view: RotterdamView, action: Action, name: str) -> Text | None:
+    """The port for which a cargo is meant."""
+    del view
+    match action, name:
+        case ((PlaceShip(cargo=cargo) | PlayExtraCargo(cargo=cargo)), "cargo") if cargo is not None:
+            return Text("choice-bound", {"port": BOUND[cargo]})
     return None
 
 
@@ -258,6 +271,7 @@ MANNER = Manner(
     label=label,
     more=more,
     value=value,
+    leads=leads,
     most=most,
     notes=notes,
     aspects={

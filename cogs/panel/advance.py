@@ -9,22 +9,23 @@ from cogs.panel.face import content
 from cogs.panel.live import answer_on_panel, put_away, wanted
 from cogs.panel.sight import Sight, look
 from cogs.panel.standing import (
-    advance_buttons,
+    advance_parts,
     answer_text,
     deed_of,
     deed_text,
     line_of,
     offered_lines,
     said_of,
+    value_of,
 )
 from cogs.plumbing.commands import Completed, completed
-from cogs.plumbing.interactions import Id, acknowledge, addressed
+from cogs.plumbing.interactions import Id, acknowledge, addressed, picked
 from cogs.plumbing.sending import AnyInteraction
 from games.core import Refused
 from host.advance import Prepared
 from host.errors import Stale, refused
 
-SHOW, GIVE, TAKE_BACK = "show", "give", "back"
+SHOW, GIVE, TAKE_BACK, PICK = "show", "give", "back", "pick"
 
 
 async def press(interaction: AnyInteraction, id: Id) -> None:
@@ -33,7 +34,10 @@ async def press(interaction: AnyInteraction, id: Id) -> None:
     table = await addressed(interaction, id)
     if await put_away(interaction, table.id):
         return
-    await _do(interaction, table.id, id["deed"], id["line"])
+    deed, line = id["deed"], id["line"]
+    if deed == PICK:
+        deed, _, line = next(iter(picked(interaction)), SHOW).partition(" ")
+    await _do(interaction, table.id, deed, line)
 
 
 async def answer_named(interaction: AnyInteraction, table_id: int, typed: str | None) -> None:
@@ -52,7 +56,7 @@ async def complete(interaction: AnyInteraction, table_id: int, typed: str) -> Co
         sight = await look(interaction, table_id)
     except Refused:
         return []
-    lines = ((sight.words.text(deed_text(each)), _value(deed_of(each), each)) for each in sight.prepared)
+    lines = ((sight.words.text(deed_text(each)), value_of(deed_of(each), each)) for each in sight.prepared)
     return completed(lines, typed)
 
 
@@ -87,8 +91,8 @@ async def _show(interaction: AnyInteraction, sight: Sight, said: Sequence[str] =
     """All that can be answered in advance and what stands, with the way back to the moves."""
     words = sight.words
     lines = offered_lines(sight.prepared, words) or [words.say("standing-empty")]
-    buttons = advance_buttons(sight.table, sight.prepared, words)
-    parts = [*buttons, back_button(sight, sight.tree)]
+    answers = advance_parts(sight.table, sight.prepared, words)
+    parts = [*answers, back_button(sight, sight.tree)]
     await answer_on_panel(interaction, sight, content(said, lines), parts, wanted(interaction, sight))
 
 
@@ -100,17 +104,12 @@ def _line_named(prepared: Iterable[Prepared], line: str) -> Prepared:
     raise Stale
 
 
-def _value(deed: str, each: Prepared) -> str:
-    """What a completed option sends."""
-    return f"{deed} {line_of(each)}"
-
-
 def _named(sight: Sight, typed: str) -> tuple[str, Prepared]:
     """What was chosen from the list, or the only one whose words hold what was typed; or Refused."""
     wanted = typed.strip().casefold()
     for each in sight.prepared:
         for deed in (GIVE, TAKE_BACK):
-            if typed == _value(deed, each):
+            if typed == value_of(deed, each):
                 return deed, each
     # Its own words give an answer, also when it stands; only more than those take it back.
     for text, deed in ((answer_text, GIVE), (deed_text, TAKE_BACK)):

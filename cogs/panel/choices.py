@@ -274,11 +274,13 @@ def _by(aspect: Aspect, line: Choice, common: Criteria, actions: Sequence[Action
     lines: list[Ended] = []
     for answer, some in answers.items():
         if len(some) == 1 and not has_form:
-            found = _leaf(some[0], own, [aspect, *later])
+            found = _leaf(some[0], own, [aspect, *(each for each in later if each.of(some[0]) is not None)])
         else:
             asked = (*common, (aspect.name, answer))
             found = Choice(digest("group", kind.kind(), asked), own.value(some[0], aspect), some[0])
             found = replace(_narrowed(found, asked, some, own), emoji=own.emoji(some[0], aspect))
+            if (common_to_all := own.leads(some[0], aspect)) is not None:
+                found = replace(found, leads=(common_to_all, *found.leads))
         lines.append((found, answer))
     return replace(line, below=_pages(lines), asks=aspect.asks, leads=(aspect.counted(len(answers)),))
 

@@ -93,6 +93,8 @@ class Manner(Struct, frozen=True):
     """What to know before one chooses."""
     part: Callable[[Any, Action, str, Any], Text | None] = lambda *_: None
     """One thing of a set that is chosen in that field."""
+    leads: Callable[[Any, Action, str], Text | None] = lambda *_: None
+    """What all actions have in common that answer the question of that name as that one does."""
     about: Callable[[Any, Action, str, Any], Text | None] = lambda *_: None
     """What is to know of one thing of a set, where nothing can be done with it alone."""
     behind: Callable[[Any], Mapping[str, str]] = lambda *_: {}
@@ -144,6 +146,10 @@ class Own(Struct, frozen=True):
         icons = self.manner.icons
         thing = getattr(action, aspect.name, None)
         return icons.of_thing(action, aspect.name, thing) or icons.of_kind(action)
+
+    def leads(self, action: Action, aspect: Aspect) -> Text | None:
+        """What all actions have in common that answer this question as that one does."""
+        return self.manner.leads(self.view, action, aspect.name)
 
     def aspects(self, kind: type[Action]) -> tuple[Aspect, ...]:
         """The questions that make up a decision of that kind, in order."""

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 import discord
 from msgspec.structs import asdict
 
-from cogs.panel.choices import digest
-from cogs.plumbing.buttons import Button, Component, address_of
+from cogs.panel.choices import MOST_BUTTONS, digest
+from cogs.plumbing.buttons import Button, Component, Line, Menu, address_of
 from games.core import Action
 from games.values import Text
 from host.advance import Prepared
@@ -27,16 +27,42 @@ def list_button(table: Table, words: Words) -> Button:
     return Button(f"advance:show:{address_of(table)}:all", words.say("standing-open"))
 
 
-def advance_buttons(table: Table, prepared: Iterable[Prepared], words: Words) -> list[Component]:
-    """A button for each: to give it, or to take it back."""
+def advance_parts(table: Table, prepared: Sequence[Prepared], words: Words) -> list[Component]:
+    """A button for each, to give it or to take it back; of many, a menu."""
+    if len(prepared) > MOST_BUTTONS:
+        lines = [
+            Line(
+                value_of(deed_of(each), each),
+                _short(each, words),
+                emoji="tick" if each.is_standing else None,
+                description=said_of(f"standing-{'taken' if each.is_standing else 'offered'}", each, words),
+            )
+            for each in prepared
+        ]
+        return [Menu(f"advance:pick:{address_of(table)}:all", words.say("standing-open"), tuple(lines))]
     return [
         Button(
             f"advance:{deed_of(each)}:{address_of(table)}:{line_of(each)}",
-            words.text(deed_text(each)),
+            words.text(_deed(each)),
             discord.ButtonStyle.success if each.is_standing else discord.ButtonStyle.secondary,
         )
         for each in prepared
     ]
+
+
+def value_of(deed: str, each: Prepared) -> str:
+    """What a completed option or a line of a menu sends."""
+    return f"{deed} {line_of(each)}"
+
+
+def _short(each: Prepared, words: Words) -> str:
+    return words.say(f"advance-{each.advance.key}.label")
+
+
+def _deed(each: Prepared) -> Text:
+    """What can be done about it, in few letters."""
+    answer = Text(f"advance-{each.advance.key}.label")
+    return Text("standing-back", {"answer": answer}) if each.is_standing else answer
 
 
 def deed_of(each: Prepared) -> str:
@@ -69,6 +95,8 @@ def offered_lines(prepared: Sequence[Prepared], words: Words) -> list[str]:
     """All that can be answered in advance, each with its end, what stands first; nothing if nothing can."""
     if not prepared:
         return []
+    if len(prepared) > MOST_BUTTONS:  # each has its own words in the menu
+        return [words.say("standing-title"), *standing_lines(prepared, words)]
     offered = [f"- {said_of('standing-offered', each, words)}" for each in prepared if not each.is_standing]
     return [words.say("standing-title"), *standing_lines(prepared, words), *offered]
 

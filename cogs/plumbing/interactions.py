@@ -47,7 +47,7 @@ IDS = tuple(
         rf"(?P<route>open):{ADDRESS}",
         rf"(?P<route>why):{ADDRESS}:(?P<page>[0-9]{{1,2}})",
         rf"(?P<route>look):{ADDRESS}:(?P<picture>[a-z0-9_-]{{1,24}})",
-        rf"(?P<route>advance):(?P<deed>show|give|back):{ADDRESS}:(?P<line>[0-9a-f]{{12}}|all)",
+        rf"(?P<route>advance):(?P<deed>show|give|back|pick):{ADDRESS}:(?P<line>[0-9a-f]{{12}}|all)",
         rf"(?P<route>page):(?P<kind>[a-z]+):{ADDRESS}:(?P<page>[0-9]{{1,4}}):(?P<seat>[0-9]?)",
         r"(?P<route>rules):(?P<game>[a-z]+):(?:chapters|sections)",
         r"(?P<route>me):(?P<choice>calls|speaks|asks)",

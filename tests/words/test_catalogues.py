@@ -93,11 +93,12 @@ def _texts(written: Any) -> Iterator[str]:
 def advance_keys(game: AnyGame) -> set[str]:
     """What was offered to be answered in advance, in random games of every number of players."""
     return {
-        f"advance-{each.key}"
+        f"advance-{each.key}{short}"
         for seats in game.seats
         for state in played(game.id, seats)[0]
         for seat in range(seats)
         for each in game.in_advance(state, seat)
+        for short in ("", ".label")
     }
 
 

@@ -1,16 +1,30 @@
 # What a player of Panamax may answer before being asked.
 
 advance-reward_card = When my ships leave the canal: the card, if there is one
+    .label = Ships out: the card
 advance-reward_cash = When my ships leave the canal: the cash
+    .label = Ships out: the cash
 advance-passenger_cheap_transfer = My next passenger: cheap transfers
+    .label = Passenger: cheap transfers
 advance-passenger_wide_choice = My next passenger: a wider choice
+    .label = Passenger: a wider choice
 advance-passenger_extra_load = My next passenger: an extra load
+    .label = Passenger: an extra load
 advance-flag_fewest = From the train: the flag of which I have the fewest
+    .label = Flag: the one I have fewest of
 advance-flag_none = From the train: no flag
+    .label = No flag from the train
 advance-flag_china = From the train: the flag of China, if it is there
+    .label = Flag: China
 advance-flag_europe = From the train: the flag of Europe, if it is there
+    .label = Flag: Europe
 advance-flag_usa_east = From the train: the flag of USA East Coast, if it is there
+    .label = Flag: USA East
 advance-flag_usa_west = From the train: the flag of USA West Coast, if it is there
+    .label = Flag: USA West
 advance-fees_well_used = My stevedore against the fees: only if it saves its full amount
+    .label = Stevedore: only if used in full
 advance-fees_use = My stevedore against the fees: use it
+    .label = Stevedore: use it
 advance-fees_keep = My stevedore against the fees: keep it
+    .label = Stevedore: keep it

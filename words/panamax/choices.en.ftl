@@ -4,10 +4,6 @@ choice-move = { $ships }: { $target } ({ choice-step })
 choice-passage = { $origin } to { $target }
 choice-ships = { $ships } ({ choice-step })
 choice-column = Column { $column }
-choice-gives = { $row ->
-    [4] executive: its action, a share or a price
-   *[other] { die-gives }
-}
 choice-crates = containers { $crates }
 choice-contract_side = { $contract }, { $side }
 choice-load_train = { $container }, train

@@ -4,10 +4,6 @@ choice-move = { $ships } : { $target } ({ choice-step })
 choice-passage = { $origin } vers { $target }
 choice-ships = { $ships } ({ choice-step })
 choice-column = Colonne { $column }
-choice-gives = { $row ->
-    [4] exécutif : son action, une part ou un cours
-   *[other] { die-gives }
-}
 choice-crates = conteneurs { $crates }
 choice-contract_side = { $contract }, { $side }
 choice-load_train = { $container }, train

@@ -1,8 +1,14 @@
 # Ce à quoi l’on peut répondre d’avance.
 
 advance-skip_turn = Passer mon tour dans cette phase
+    .label = Passer mon tour dans cette phase
 advance-no_cards_phase = Pas de carte cette phase : finir mon tour s’il ne reste rien à faire
+    .label = Pas de carte cette phase
 advance-no_cards_round = Pas de carte cette manche : finir mes tours s’il ne reste rien à faire
+    .label = Pas de carte cette manche
 advance-finish_at_once = Pas d’échange cette manche : finir les échanges tout de suite
+    .label = Pas d’échange cette manche
 advance-finish_when_answered = Finir les échanges quand il n’y a plus d’offre de moi ou pour moi
+    .label = Finir quand aucune offre n’attend
 advance-finish_with_others = Finir les échanges après tous les autres, sauf si une offre m’attend
+    .label = Finir après tous les autres

@@ -33,3 +33,4 @@ choice-offer = Offer { $offer }
 choice-taken = { $who } gives you { $give } for { $want }
 choice-withdrawn = you keep { $give }
 choice-lay_card = Lay { $card }
+choice-bound = for { $port }

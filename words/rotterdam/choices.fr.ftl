@@ -34,3 +34,4 @@ choice-offer = Offre { $offer }
 choice-taken = { $who } vous donne { $give } contre { $want }
 choice-withdrawn = vous gardez { $give }
 choice-lay_card = Poser { $card }
+choice-bound = pour { $port }

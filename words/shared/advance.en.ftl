@@ -8,6 +8,7 @@ standing-open = Answer in advance
 standing-title = **Answer in advance.** What you choose here is played for you the moment you are asked. If several fit, the one you gave first counts. Nobody else is told.
 standing-offered = { $answer } ({ $span })
 standing-stands = **In advance:** { $answer } ({ $span })
+standing-taken = Stands ({ $span }): choose it to take it back. { $answer }
 standing-empty = There is nothing to answer in advance just now.
 standing-back = Take back: { $answer }
 standing-given = From now on, { $span }: { $answer }.

@@ -1,0 +1,132 @@
+"""What is asked part by part, in the order of its meaning; one question at a time."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from cogs.panel.choices import Choice, digest, way_to
+from cogs.panel.stage import blocks
+from games import GAMES
+from games.core import Action, State
+from games.values import Seat
+from tests.cogs.test_choices import lines
+from tools.panel import panel, sight_at, taps_of
+from tools.random_play import course
+from words.catalogue import LANGUAGES, Words
+
+PARTS = {
+    "place_ship": ("cargo", "start"),
+    "play_extra_cargo": ("cargo", "start"),
+    "play_setback": ("ship", "target"),
+    "play_heavy_storm": ("ship", "path"),
+    "play_cargo_thief": ("victim", "receiver"),
+    "place_tent": ("row", "cards", "move_from"),
+    "play_special": ("card", "stop", "deck"),
+    "load": ("container", "zone", "ship"),
+    "transfer_die": ("die", "to"),
+    "build": ("ship", "zone"),
+    "move": ("origin", "ships"),
+}
+"""The order in which they are asked; one with a single answer is left out."""
+KINDS = {"livingstone": 1, "rotterdam": 3, "congo": 1, "panamax": 4}
+"""Of which at least so many are met in the games below."""
+
+
+def some_seats(game_id: str, seats: int) -> list[tuple[State, Seat]]:
+    game = GAMES[game_id]
+    return [
+        (game.copy(state), seat)
+        for seed in (1, 3)
+        for state in islice(course(game, seats, seed), seed, None, 9)
+        for seat in game.to_act(state)
+    ]
+
+
+def asked(tree: Choice) -> dict[str, set[tuple[str, ...]]]:
+    """The questions on the ways to the actions of each kind, by the names of their words."""
+    found: dict[str, set[tuple[str, ...]]] = {}
+
+    def walk(line: Choice, before: tuple[str, ...]) -> None:
+        here = before
+        if line.asks is not None and line.asks.key.startswith("ask-"):
+            here = (*before, line.asks.key.removeprefix("ask-"))
+        if line.example is not None and (line.action is not None or line.several is not None):
+            found.setdefault(line.example.kind(), set()).add(here)
+        for below in line.below:
+            walk(below, here)
+
+    walk(tree, ())
+    return found
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_kind_is_asked_in_the_same_order_every_time(game_id: str) -> None:
+    game, met = GAMES[game_id], set[str]()
+    for state, seat in some_seats(game_id, game.seats[-1]):
+        tree = sight_at(game, state, seat, game.seats[-1], "en").tree
+        for kind, ways in asked(tree).items():
+            for way in ways:
+                if kind in PARTS and way:
+                    met.add(kind)
+                    order = [PARTS[kind].index(each) for each in way]
+                    assert order == sorted(set(order)), (kind, way)
+    assert len(met) >= KINDS[game_id], met
+
+
+def setup_of(game_id: str, *steps: type[Action]) -> State:
+    """A game of two in which the first player has done these."""
+    game = GAMES[game_id]
+    state = next(iter(course(game, 2, 1)))
+    for kind in steps:
+        game.apply(state, 0, next(each for each in game.legal(state, 0) if isinstance(each, kind)))
+    return state
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_before_panamax_begins_there_is_one_question_at_a_time(language: str) -> None:
+    game, words = GAMES["panamax"], Words(language, "panamax")
+    advisor, contract = game.actions[:2]
+    first = sight_at(game, setup_of("panamax"), 0, 2, language).tree.below
+    assert [line.action is None for line in first] == [False, False, True]
+    assert words.text(first[2].label) == words.say("later-keep_contract")
+    second = sight_at(game, setup_of("panamax", advisor), 0, 2, language).tree.below
+    assert [line.label.key for line in second] == ["change-keep_advisor", "panel-value", "panel-value"]
+    third = sight_at(game, setup_of("panamax", advisor, contract), 0, 2, language).tree.below
+    assert [line.label.key for line in third] == ["change-keep_advisor", "change-keep_contract"]
+
+
+def test_a_set_that_is_the_question_is_chosen_at_once() -> None:
+    game = GAMES["congo"]
+    for state, seat in some_seats("congo", 4):
+        sight = sight_at(game, state, seat, 4, "en")
+        adding = [action for action in sight.legal if action.kind() == "add_auxiliaries"]
+        if len(adding) > 1:
+            menu, rest = blocks(sight, sight.tree)
+            assert menu.bounds[1] >= 1
+            assert [line.digest for line in rest.lines] == [sight.tree.below[-1].digest], "or one passes"
+            assert {taps_of(sight)[action] for action in adding} == {2}
+            return
+    pytest.fail("nobody could add auxiliaries")
+
+
+def test_nobody_is_shown_more_than_what_there_is_to_do() -> None:
+    game = GAMES["rotterdam"]
+    state = next(iter(course(game, 3, 1)))
+    waiting = next(seat for seat in range(3) if seat not in game.to_act(state))
+    shown = panel(sight_at(game, state, waiting, 3, "en"))
+    assert [stage.lines for stage in shown.stages] == [()]
+    assert shown.taps.mean is None
+
+
+def test_a_button_is_found_by_the_digest_of_its_action_alone() -> None:
+    for game_id, game in GAMES.items():
+        for state, seat in some_seats(game_id, game.seats[0])[:20]:
+            tree = sight_at(game, state, seat, game.seats[0], "en").tree
+            leaves = [action for action in game.legal(state, seat) if not action.is_open]
+            found = {digest(each) for each in leaves} & {line.digest for line in lines(tree)}
+            assert found, "else nothing is tried"
+            for action in leaves:
+                if digest(action) in found:
+                    assert way_to(tree, digest(action))[-1].action == action
