@@ -48,7 +48,7 @@ class Message(Struct, frozen=True, omit_defaults=True):
     held_by: Seat | None = None
     """While this seat goes on alone it is told with what follows: it may be taken back, or is its own."""
     has_time: bool = False
-    """Of a hand: its owner knows, and is done before others; it is shown with what their answers bring."""
+    """Of a hand: its owner knows, having answered before others; it is shown with what changes it next."""
     question: Text | None = None
     result: Result | None = None
     by: Seat | None = None
@@ -87,17 +87,17 @@ def due(rows: Sequence[Pending], waited_for: Collection[Seat], shown: int, time:
 
     What everybody hears, and when, is decided by what everybody hears alone: a secret step tells nothing by
     the time at which something else is told. Whoever goes on alone is shown their hand when they are done,
-    and whoever is done before others when these are done too.
+    and whoever has answered before others when they are asked again.
     """
-    is_over = any(row.message.kind in (Kind.ASKED, Kind.OVER) for row in rows)
 
     def has_time(part: Sequence[Pending]) -> bool:
-        return not is_over and all(row.message.has_time for row in part)
+        return all(row.message.has_time and row.message.seat not in waited_for for row in part)
 
     def wait_of(part: Sequence[Pending]) -> int:
         """Seconds until these are told: none, unless all of them are held and the latest is young."""
-        is_held = has_time(part) or {row.message.held_by for row in part} == {*waited_for}
-        if not is_held or any((row.version or 0) <= shown for row in part):
+        holders = {row.message.held_by for row in part}
+        goes_on = holders == {*waited_for} and all((row.version or 0) > shown for row in part)
+        if not goes_on and not (waited_for and has_time(part)):
             return 0
         return max(0, max(row.created for row in part) + SILENCE - time)
 

@@ -69,7 +69,7 @@ class Scene(Struct):
                     (ID.sub("#", each.text), each.labels, each.files, each.pings, each.is_edited)
                     for each in (*self.boards, *person.private_messages())
                 ],
-                [(each.text, each.is_silent) for each in person.notifications()],
+                [(ID.sub("#", each.text), each.is_silent) for each in person.notifications()],
             ]
             for person in self.people
         ]

@@ -11,7 +11,7 @@ from games.core import Refused
 from games.livingstone.actions import DrawCard, EndTurn, TakeCoins, TakeDie
 from games.values import Seat
 from host.lobby import Place
-from host.outbox import SILENCE, Kind, Message, Pending, Post, PostKind, due
+from host.outbox import SILENCE, Due, Kind, Message, Pending, Post, PostKind, due
 from host.tables import Host
 from storage.rows import TableStatus
 from tests.host.people import (
@@ -249,7 +249,7 @@ async def test_a_secret_step_tells_nothing_by_when_others_are_told(host: Host) -
     assert [row.id for row in due([*rows, asked], {0}, 4, 201).rows] == [1, 2, 3, 4]
 
 
-async def test_who_is_done_before_others_is_shown_their_hand_with_what_these_bring(path: Path) -> None:
+async def test_who_has_answered_before_others_is_shown_their_hand_when_asked_again(path: Path) -> None:
     """They know what they did; everybody hears at once that they are done."""
     now = 1_700_000_000
     async with hosting(path, lambda: now) as host:
@@ -272,15 +272,17 @@ async def test_who_is_done_before_others_is_shown_their_hand_with_what_these_bri
         assert brought.rows == await host.pending(table)
 
 
-async def test_a_hand_has_time_only_in_the_turn_in_which_its_owner_changed_it() -> None:
-    own, other = Message(Kind.HAND, 0, held_by=0, has_time=True), Message(Kind.HAND, 0)
-    row = Pending(1, 1, 5, 100, own)
-    assert due([row], {1, 2}, 4, 100).wait == SILENCE
-    assert due([row], {1, 2}, 5, 100).rows == [row], "the next turn has been told"
-    assert due([row], {1, 2}, 4, 100 + SILENCE).rows == [row]
-    for next_row in (other, Message(Kind.ASKED, 1), Message(Kind.OVER)):
-        rows = [row, Pending(2, 1, 6, 101, next_row)]
-        assert due(rows, {1, 2}, 4, 101).rows == rows
+async def test_a_hand_has_time_only_while_its_owner_knows_it_and_is_not_asked() -> None:
+    own = Pending(1, 1, 5, 100, Message(Kind.HAND, 0, held_by=0, has_time=True))
+    for shown in (4, 5):
+        assert due([own], {1, 2}, shown, 100) == Due([], SILENCE)
+        assert due([own], {1, 2}, shown, 100 + SILENCE) == Due([own], None)
+    assert due([own], {0, 1}, 5, 100) == Due([own], None), "asked"
+    assert due([own], set(), 5, 100) == Due([own], None), "over"
+    called = Pending(2, 1, 6, 101, Message(Kind.ASKED, 1))
+    assert due([own, called], {1}, 4, 101) == Due([called], SILENCE - 1), "somebody else is asked"
+    other = Pending(2, 1, 6, 101, Message(Kind.HAND, 0))
+    assert due([own, other], {1, 2}, 4, 101) == Due([own, other], None), "what they do not know"
 
 
 async def test_who_ends_the_game_is_noted_as_needing_no_call(host: Host) -> None:

@@ -32,6 +32,8 @@ CLOSES = {
     4014: "intent",
 }
 """With what word the sentence for a code helps."""
+BUSY = " WARNING quayside: Discord takes long to hear of the commands;"
+"""What a bot may say, whatever else happens, where others keep the machine busy."""
 DEAF = {400: 1, 403: 1, 429: 5, 500: 99}
 """With what the commands are answered, and how often: discord.py itself tries the last two again."""
 
@@ -54,7 +56,7 @@ class Life:
         assert ended.done(), "it lives on"
         _, said = ended.result()
         assert self._process.returncode is not None
-        return self._process.returncode, said.decode().splitlines()
+        return self._process.returncode, [line for line in said.decode().splitlines() if BUSY not in line]
 
     def terminate(self) -> None:
         """As an operator would."""

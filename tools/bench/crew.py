@@ -49,25 +49,23 @@ def stored(database: Path, game: AnyGame, table: int) -> Stored:
 def owed(database: Path) -> int:
     """How many things the bot has yet to tell anybody now; what somebody may take back is told later.
 
-    So is what its owner knows already, as long as the board is that of the turn in which it came about.
+    So is what a hand's owner knows already, as long as they are not asked.
     """
     with looking_at(database) as connection:
         rows = connection.execute(
-            "select outbox.table_id, game, payload ->> 'held_by' from outbox"
-            " join tables on tables.id = outbox.table_id"
-            " left join posts on posts.table_id = outbox.table_id and posts.kind = 'board'"
-            " where done is null"
-            " and not (payload ->> 'has_time' is 1 and outbox.version > coalesce(posts.version, -1))"
+            "select table_id, game, payload ->> 'held_by', payload ->> 'has_time' from outbox"
+            " join tables on tables.id = table_id where done is null"
         ).fetchall()
-    held = [(table, game, seat) for table, game, seat in rows if seat is not None]
+    held = [row for row in rows if row[2] is not None]
     if len(held) < len(rows):
         return len(rows) - len(held)
-    return sum(not _goes_on(database, GAMES[game], table, seat) for table, game, seat in {*held})
+    return sum(not _waits(database, *each) for each in {*held})
 
 
-def _goes_on(database: Path, game: AnyGame, table: int, seat: int) -> bool:
-    """Whether that seat alone is waited for."""
-    return bool(game.to_act(stored(database, game, table).state) == {seat})
+def _waits(database: Path, table: int, game: str, seat: int, has_time: int | None) -> bool:
+    """Whether that seat alone is waited for; of what it knows already, whether only others are."""
+    asked = GAMES[game].to_act(stored(database, GAMES[game], table).state)
+    return bool(asked == {seat} or (has_time and asked and seat not in asked))
 
 
 async def all_told(database: Path) -> None:
