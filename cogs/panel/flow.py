@@ -26,7 +26,8 @@ def is_asked_first(sight: Sight, way: tuple[Choice, ...]) -> bool:
     action = way[-1].action
     if action is None or len(way) > 2 or len(sight.legal) == 1 or action.kind() in DONE:
         return False
-    if not sight.seat.has_confirmation or (action.is_sealed and len(sight.table.asked) > 1):
+    is_last = sight.table.asked.keys() <= {sight.seat.seat}
+    if not sight.seat.has_confirmation or (action.is_sealed and not is_last):
         return False
     return sight.consequence(action).is_final
 
@@ -43,7 +44,7 @@ def last_stage(sight: Sight, line: Choice) -> tuple[list[str], Button]:
         "sure",
         line.digest,
         _label(name, words, consequence),
-        discord.ButtonStyle.success,
+        discord.ButtonStyle.primary,
         emoji=line.emoji,
     )
 

@@ -1,0 +1,101 @@
+"""The words above the choices: what is asked, what one has, what to know; no more than a phone shows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from enum import IntEnum
+
+from cogs.panel import saying
+from cogs.panel.flow import tried_lines
+from cogs.panel.saying import HEAD
+from cogs.panel.sight import Sight
+from cogs.panel.standing import answered_lines, standing_lines
+from games import GAMES
+from games.values import Who
+
+HEIGHT = 7
+"""Lines of a phone that picture and choices leave to the words ..."""
+LEAST_SAID = 3
+"""... and so many of them for what has just happened, if there is so much to say of it."""
+LEARNED = ("refusal-undo-drawn", "refusal-undo-revealed")
+"""Bars that are said: with the others it is plain, or what was chosen can still be replaced."""
+
+MARKS = re.compile(r"\*\*|^(> |-# |- )")
+
+
+class Weight(IntEnum):
+    """What gives way first where there is too much: the lightest."""
+
+    SPARE = 0
+    ADVICE = 1
+    NOTE = 2
+    KEPT = 3
+
+
+Part = tuple[Weight, str]
+
+
+def heading(
+    sight: Sight, said: Sequence[str], told: Sequence[str], *, is_first: bool, has_acted: bool
+) -> list[str]:
+    """What stands below what was said, at the first list or at a later one of which this is told."""
+    room = HEIGHT - min(LEAST_SAID, height(said))
+    parts = [*_parts(sight, told, is_first=is_first, has_acted=has_acted)]
+    while height(line for _, line in parts) > room:
+        lightest = min(weight for weight, _ in parts)
+        if lightest is Weight.KEPT:
+            break
+        del parts[max(place for place, (weight, _) in enumerate(parts) if weight is lightest)]
+    return [line for _, line in parts]
+
+
+def _parts(sight: Sight, told: Sequence[str], *, is_first: bool, has_acted: bool) -> Iterator[Part]:
+    words = sight.words
+    for line in answered_lines(sight.answered, words):
+        yield Weight.KEPT, line
+    yield Weight.KEPT, _asked(sight, has_acted=has_acted)
+    has = saying.head(words, sight.foresight.having) if sight.is_asked else []
+    yield from zip((Weight.NOTE, Weight.SPARE), has, strict=False)
+    for note in sight.tree.notes if sight.table.result is None else ():
+        yield Weight.NOTE, words.text(note)
+    if is_first:
+        game = GAMES[sight.table.game]
+        advice = (game.advice(sight.view) or game.ending(sight.view)) if sight.is_asked else None
+        if advice is not None:
+            yield Weight.ADVICE, f"> {words.text(advice)}"
+        for line in (*tried_lines(sight), *standing_lines(sight.prepared, words)):
+            yield Weight.KEPT, line
+    for line in told:
+        yield Weight.KEPT, line
+    if sight.bar is not None and sight.bar.key in LEARNED and has_acted and sight.is_asked:
+        yield Weight.SPARE, f"-# {words.text(sight.bar)}"
+
+
+def _asked(sight: Sight, *, has_acted: bool) -> str:
+    """The question to the player, or who else is asked."""
+    table, words = sight.table, sight.words
+    if table.result is not None:
+        return words.say("panel-over")
+    question = table.asked.get(sight.seat.seat)
+    if question is not None:
+        return f"**{words.text(question)}**"
+    others = tuple(Who(seat) for seat in table.asked)
+    return words.say("panel-turn_over" if has_acted and not sight.legal else "panel-waiting", who=others)
+
+
+def latest(said: Sequence[str], head: Sequence[str]) -> list[str]:
+    """The latest of what was said, as far as a phone shows it above that; one line in any case."""
+    room = max(LEAST_SAID, HEIGHT - height(head))
+    kept: list[str] = []
+    for line in reversed(said):
+        room -= height([line])
+        if room < 0 and kept:
+            break
+        kept.insert(0, line)
+    return kept
+
+
+def height(lines: Iterable[str]) -> int:
+    """How many lines a phone makes of these; what marks them up is not shown."""
+    return sum(max(1, -(-len(MARKS.sub("", line)) // HEAD)) for line in lines)
