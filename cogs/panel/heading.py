@@ -28,9 +28,10 @@ class Weight(IntEnum):
     """What gives way first where there is too much: the lightest."""
 
     SPARE = 0
-    ADVICE = 1
-    NOTE = 2
-    KEPT = 3
+    HAVING = 1
+    ADVICE = 2
+    NOTE = 3
+    KEPT = 4
 
 
 Part = tuple[Weight, str]
@@ -56,7 +57,7 @@ def _parts(sight: Sight, told: Sequence[str], *, is_first: bool, has_acted: bool
         yield Weight.KEPT, line
     yield Weight.KEPT, _asked(sight, has_acted=has_acted)
     has = saying.head(words, sight.foresight.having) if sight.is_asked else []
-    yield from zip((Weight.NOTE, Weight.SPARE), has, strict=False)
+    yield from zip((Weight.HAVING, Weight.SPARE), has, strict=False)
     for note in sight.tree.notes if sight.table.result is None else ():
         yield Weight.NOTE, words.text(note)
     if is_first:
