@@ -85,6 +85,16 @@ class Foresight:
         self._worlds: dict[int, bytes] = {}
         self._known: dict[Action, Consequence] = {}
 
+    def __eq__(self, other: object) -> bool:
+        """Whether the same seat sees the same: then it foresees the same."""
+        return isinstance(other, Foresight) and self._seen == other._seen
+
+    __hash__ = None  # type: ignore[assignment]  # a view holds what cannot be hashed
+
+    @property
+    def _seen(self) -> tuple[str, Seat, View]:
+        return self._game.id, self._seat, self._view
+
     @property
     def figures(self) -> dict[str, int]:
         """The seat's numbers that matter, as they are now."""
