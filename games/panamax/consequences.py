@@ -76,6 +76,8 @@ def outcome(
     match action:
         case TakeDie(die) if die.row == EXECUTIVE_ROW:
             yield Text("says-executive")
+        case StopLoading() if before.loads_left:
+            yield Text("says-no_more_loads", {"count": before.loads_left})
         case PlacePassenger(space):
             yield Text("says-benefit", {"text": f"{space}.text"})
         case TakeCard(card):
@@ -106,7 +108,6 @@ LOADS = (Load, LoadTrain, LoadStock)
 MEANINGS: dict[type[Action], str] = {
     KeepAdvisor: "says-secret",
     KeepContract: "says-start",
-    StopLoading: "says-no_more_loads",
     DeferMarket: "says-later",
     DeclineFlag: "says-no_flag",
     KeepStevedore: "says-for_later",

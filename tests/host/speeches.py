@@ -330,7 +330,9 @@ PANAMAX = Speech(
             action.contract
             in (after.own.start_contract, *[held.card for held in after.players[before.me].contracts])
         ),
-        "no more loads": lambda before, after, *_: after.frames != before.frames,
+        r"(\d) loads? goe?s? unused": lambda before, after, _, said: (
+            before.loads_left == int(said[1]) and after.frames != before.frames
+        ),
         "you may buy later": lambda before, after, *_: (
             len(after.players[before.me].deferred) > len(before.players[before.me].deferred)
         ),

@@ -30,7 +30,10 @@ says-counts_at_end = counts at the end
 says-for_later = kept for later
 says-secret = secret until the end
 says-start = shown when all have chosen
-says-no_more_loads = no more loads
+says-no_more_loads = { $count ->
+    [one] 1 load goes unused
+   *[other] { $count } loads go unused
+}
 says-later = you may buy later
 says-no_flag = no flag
 says-completes = completes { $contract }

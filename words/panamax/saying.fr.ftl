@@ -1,9 +1,9 @@
 # Ce qu’un choix coûte et rapporte, avant d’être fait : morceaux d’une ligne, joints par des virgules.
 
-figure-cash = { $count } $ à vous
-figure-company = { $count } $ compagnie
-figure-price = { $count } $ au cours
-figure-fee = { $count } $ de frais
+figure-cash = { $count } $ à vous
+figure-company = { $count } $ compagnie
+figure-price = { $count } $ au cours
+figure-fee = { $count } $ de frais
 figure-stock = { $count } { $count ->
     [one] dé
    *[other] dés
@@ -20,9 +20,9 @@ figure-bailouts = { $count } { $count ->
     [one] renflouement
    *[other] renflouements
 }
-have-cash = { $dollars } $
-have-company = compagnie { $dollars } $
-have-fee = frais { $dollars } $
+have-cash = { $dollars } $
+have-company = compagnie { $dollars } $
+have-fee = frais { $dollars } $
 
 says-executive = son action, une part ou un cours plus haut
 says-benefit = { $text }
@@ -30,7 +30,10 @@ says-counts_at_end = compte à la fin
 says-for_later = gardé pour plus tard
 says-secret = secret jusqu’à la fin
 says-start = montré quand tous auront choisi
-says-no_more_loads = plus de chargement
+says-no_more_loads = { $count ->
+    [one] 1 chargement inutilisé
+   *[other] { $count } chargements inutilisés
+}
 says-later = achat possible plus tard
 says-no_flag = pas de drapeau
 says-completes = achève { $contract }
@@ -40,11 +43,11 @@ says-moves_lost = { $count ->
     [one] 1 déplacement perdu
    *[other] { $count } déplacements perdus
 }
-says-price = cours à { $price } $ ({ $company })
-says-missed = { $dollars } $ de dividendes impayés
+says-price = cours à { $price } $ ({ $company })
+says-missed = { $dollars } $ de dividendes impayés
 says-other_missed = { $company } sans dividendes
-says-award = { $award } pour { $dollars } $
-says-others_earn = les autres gagnent { $dollars } $
+says-award = { $award } pour { $dollars } $
+says-others_earn = les autres gagnent { $dollars } $
 says-ready = départ possible de { $ships }
 says-any_moves = { $count ->
     [one] encore 1 déplacement
