@@ -238,6 +238,7 @@ async def looks(playground: Playground, kept: Kept, control: Control) -> None:
     assert answer.text, control.custom_id
     assert rows(kept.database, "select count(*) from steps") == stored
     ids = [button.custom_id or "" for button in answer.message.buttons]
+    ids += [menu.custom_id for menu in answer.message.menus]
     status = next((each["status"] for each in kept.index.tables if each["id"] == control.table), None)
     match control.kind:
         case "table:hand":
