@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playground.people import Person, Reply
-from playground.seen import Seen, seen
+from playground.seen import Seen
 
 COLONS = (":", "\u202f:")
 """After a label comes what the line costs and brings."""
@@ -23,9 +23,8 @@ def _label(line: str) -> str:
 
 async def chooses(person: Person, line: str, on: Seen | Reply) -> Reply:
     """Press the button, or pick the line of the menu, that has this label."""
-    id = on.message.id if isinstance(on, Reply) else on.id
-    world = person.server.world
-    shown = seen(world, world.records.messages[id])
+    before = on.message if isinstance(on, Reply) else on
+    shown = next((each for each in person.sees() if each.id == before.id), before)
     for menu in shown.menus:
         for option in menu.options:
             if line in (option.label, _label(option.label)):

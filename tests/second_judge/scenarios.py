@@ -109,8 +109,8 @@ async def turns_by_commands(stage: Stage) -> list[Person]:
 
 
 def live_panels(who: Person) -> list[Seen]:
-    """The private answers that can still be pressed."""
-    return [each for each in who.sees() if each.is_private and each.labels]
+    """The private answers that can still be pressed; of one that is put away only the way to the newest."""
+    return [each for each in who.sees() if each.is_private and each.labels and "newer panel" not in each.text]
 
 
 async def turns_by_panel(stage: Stage) -> list[Person]:
@@ -268,7 +268,7 @@ async def presses_that_play_nothing(stage: Stage) -> list[Person]:
     eve = stage.person("Eve").at(ada.place)
     assert "no seat" in (await eve.presses("Move", on=board(eve))).text
     first, second = [await ben.presses("Move", on=board(ben)) for _ in range(2)]
-    await shown(ben, first, "This panel is closed")
+    await shown(ben, first, "You have opened a newer panel")
     assert first.message.labels == []
     await press(stage.host, 1, int(ben.user.id), TakeDie(5))
     await chooses(ben, "Die 5", on=second)
