@@ -32,7 +32,7 @@ EFFORTS = {Level.EASY: Effort(share=0.1, nearly=0.3), Level.NORMAL: Effort(share
 TRIES = {"livingstone": 700, "rotterdam": 700, "congo": 300, "panamax": 400}
 """Actions tried before a normal decision, in simulations and in weighing what to do in them.
 
-A number of actions, not a time: the same seed decides the same everywhere. Each game has as many as take
-about 50 ms on the machine of docs/performance.md."""
+A number of actions, not a time: the same seed decides the same everywhere. How long that takes is measured in
+docs/balance.md."""
 OTHER_TRIES = 400
 """The same for a game that nobody has measured."""
