@@ -12,8 +12,9 @@ from tests.page.visitor import FRENCH, MOST_TABS, PHONE, PLAYERS, Visitor, other
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.slow]
 
-CHOICES = ".button.primary:not(:disabled), .button.success:not(:disabled)"
+CHOICES = ".button.primary:not(:disabled), .button.success:not(:disabled), .menu:not(:disabled)"
 CALLED, RUNNING = re.compile("call"), re.compile("running")
+OPEN_MENU = ".lines:not([hidden]) .line"
 END_OF_TURN = ".button.success:not(:disabled)"
 
 
@@ -26,6 +27,8 @@ async def play_turn(visitor: Visitor, player: str) -> str:
     while not await panel.locator(END_OF_TURN).count():
         before = await panel.locator(".text").first.text_content() or ""
         await panel.locator(CHOICES).first.click()
+        if await panel.locator(OPEN_MENU).count():
+            await panel.locator(OPEN_MENU).first.click()
         await expect(panel.locator(".text").first).not_to_have_text(before)
     await panel.locator(END_OF_TURN).click()
     await expect(panel.locator(END_OF_TURN)).to_have_count(0)
@@ -151,13 +154,18 @@ async def play_turn_by_keys(visitor: Visitor, player: str) -> str:
     await tab_to(visitor, move, "Shift+Tab")
     await visitor.page.keyboard.press("Enter")
     panel = visitor.panel(player)
-    for _ in ("a die", "what for", "the end of the turn"):
+    for _ in ("a die", "what for"):
         first = panel.locator(CHOICES).first
         await expect(first).to_be_focused()
         assert await first.evaluate("each => getComputedStyle(each).outlineStyle") == "solid"
         before = await panel.locator(".text").first.text_content() or ""
         await visitor.page.keyboard.press("Enter")
+        if await panel.locator(OPEN_MENU).count():
+            await visitor.page.keyboard.press("Enter")
         await expect(panel.locator(".text").first).not_to_have_text(before)
+    await expect(panel.locator("button:focus")).to_have_count(1)
+    await tab_to(visitor, panel.locator(END_OF_TURN))
+    await visitor.page.keyboard.press("Enter")
     await expect(panel.locator(END_OF_TURN)).to_have_count(0)
     return await next_player(visitor, player)
 
