@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from cogs.panel.choices import DONE, Choice
 from cogs.panel.live import BOARD, open_button
+from cogs.panel.saying import numbered
 from cogs.panel.sight import Sight
 from cogs.panel.stage import button, id_of
 from cogs.panel.standing import list_button
@@ -34,6 +35,13 @@ def without_done(here: Choice) -> Choice:
     return here if done is None else replace(here, below=tuple(line for line in here.below if line != done))
 
 
+def _done_label(sight: Sight, done: Choice) -> str:
+    """The end of the turn, with what it changes of the player's own numbers."""
+    assert done.action is not None
+    words = sight.words
+    return numbered(words, words.text(done.label), sight.consequence(done.action))
+
+
 def controls(
     sight: Sight, way: tuple[Choice, ...], picture: str | None, following: Table | None
 ) -> Iterator[Button]:
@@ -48,7 +56,7 @@ def _controls(
     """The end of the turn first; then the ways back, the other picture, and the ways on."""
     words, here, is_first = sight.words, way[-1], len(way) == 1
     if is_first and (done := done_line(here)) is not None:
-        yield button(sight, "panel", done.digest, words.text(done.label), discord.ButtonStyle.success)
+        yield button(sight, "panel", done.digest, _done_label(sight, done), discord.ButtonStyle.success)
     if here.has_form:
         label = words.say("panel-numbers") if here.numbers else words.say("panel-combine")
         yield button(sight, "form", here.digest, label)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from cogs.plumbing.limits import clipped
 from games.values import Text
 from host.consequences import Consequence, is_figure
 from words.catalogue import Words
 
+LABEL = 38
+"""Letters of a button's label that a phone shows in one line."""
 HEAD = 42
 """Letters that a line of the panel has on a phone ..."""
 HEAD_LINES = 2
@@ -27,6 +31,14 @@ def says(words: Words, consequence: Consequence, room: int) -> str:
     while len(kept) > 1 and len(", ".join(parts[place] for place in kept)) > room:
         kept.remove(leaving.pop(0))
     return clipped(", ".join(parts[place] for place in kept), room)
+
+
+def numbered(words: Words, name: str, consequence: Consequence) -> str:
+    """A button's label with what it changes of the player's own numbers, if that is sure and has room."""
+    figures = tuple(text for text in consequence.sure if is_figure(text))
+    begun = name + words.say("panel-colon")
+    said = says(words, replace(consequence, sure=figures, uncertain=()), max(LABEL - len(begun), 1))
+    return begun + said if figures and not said.endswith("…") else name
 
 
 def head(words: Words, having: Sequence[Text]) -> list[str]:

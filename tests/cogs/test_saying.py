@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cogs.panel.saying import HEAD, HEAD_LINES, head, says
+from cogs.panel.saying import HEAD, HEAD_LINES, head, numbered, says
 from games.livingstone.rules import LIVINGSTONE
 from games.values import Text
 from host.consequences import Consequence, Foresight, changed_text
@@ -57,3 +57,10 @@ def test_every_action_says_something_and_has_room_for_it(table: Table, language:
                 said = says(words, foresight.of(action), room)
                 assert 0 < len(said) <= room
                 assert set(said.split(", ")) <= set(whole.split(", ")) or said.endswith("…"), said
+
+
+def test_the_end_of_a_turn_names_what_it_changes_if_there_is_room() -> None:
+    assert numbered(WORDS, "End the turn", TOLD) == "End the turn: -3 pounds, +4 points"
+    assert numbered(WORDS, "End all of this very long turn", TOLD) == "End all of this very long turn"
+    quiet = Consequence((Text("says-hands_over"),), (), is_final=True)
+    assert numbered(WORDS, "End the turn", quiet) == "End the turn"
