@@ -27,7 +27,7 @@ class Effort(Struct, frozen=True):
     """Any action will do that is so near the best one, as a share of the way to it from the worst."""
 
 
-EFFORTS = {Level.EASY: Effort(share=0.1, nearly=0.3), Level.NORMAL: Effort(share=1.0)}
+EFFORTS = {Level.EASY: Effort(share=0.1, nearly=0.45), Level.NORMAL: Effort(share=1.0)}
 
 TRIES = {"livingstone": 700, "rotterdam": 700, "congo": 300, "panamax": 400}
 """Actions tried before a normal decision, in simulations and in weighing what to do in them.
