@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from cogs.games.game_cog import GameCog
 from cogs.panel.manner import Icons, Manner
-from games.congo.actions import BoilerDiscard, ChooseCharacter, KeepBid, Pass, SettlerSwap
+from games.congo.actions import BoilerDiscard, ChooseCharacter, KeepBid, Pass, PlaySpecial, SettlerSwap
 from games.congo.data import CHARACTERS, HIPPOS
 from games.congo.rules import CONGO
 from games.congo.state import AT_ONCE, HALVES, Stage, Status
@@ -68,6 +68,10 @@ def label(view: CongoView, action: Action) -> Text | None:
             return Text("choice-no", {"value": _value(view, bid), "who": _short(view, bid)})
         case BoilerDiscard(character):
             return Text(_short(view, character))
+        case PlaySpecial(card, None, None):
+            return Text("panel-value", {"value": card})
+        case PlaySpecial(card, stop, deck):
+            return Text("panel-parts", {"first": card, "rest": stop or deck or card})
         case Pass():
             return Text(f"pass-label_{_passing(view)}")
     return None

@@ -162,6 +162,8 @@ def label(view: PanamaxView, action: Action) -> Text | None:
     match action:
         case Move():
             return _passage("choice-passage", view, action)
+        case TakeCard(card) if card not in ADVISORS:
+            return Text("kind-take_card")
         case KeepAdvisor(thing) | KeepContract(thing) | TakeCard(thing) | DiscardContract(thing):
             return Text("panel-value", {"value": thing})
         case TakeDie(die):
@@ -190,6 +192,8 @@ def more(view: PanamaxView, action: Action) -> tuple[Text, ...]:
     match action:
         case KeepAdvisor(advisor):
             return (Text(f"{advisor}.text"),)
+        case TakeCard(card):
+            return (Text(f"{card}.text" if card in ADVISORS else card),)
         case KeepContract(contract):
             return (_crates(CONTRACTS[contract].sides[Side.FRONT]),)
         case TakeContract(contract, side):

@@ -91,8 +91,10 @@ def label(view: RotterdamView, action: Action) -> Text | None:
             return Text(f"choice-{action.kind()}", asdict(action))
         case LayCard(card):
             return Text("choice-lay_card", {"card": card})
-        case FulfilMission(mission, ()):
+        case FulfilMission(mission):
             return Text("choice-mission", {"products": MISSIONS[mission].products})
+        case OfferTrade(give=give, want=want) | CounterTrade(give=give, want=want):
+            return Text("choice-swap", {"give": give, "want": want})
         case AcceptTrade(number) | DeclineTrade(number) | WithdrawTrade(number):
             return Text(f"action-{action.kind()}", {"offer": number})
     return None
@@ -105,6 +107,8 @@ def more(view: RotterdamView, action: Action) -> tuple[Text, ...]:
             about = _about("choice-taken", view, number)
         case WithdrawTrade(number):
             about = _about("choice-withdrawn", view, number)
+        case FulfilMission(jokers=jokers) if jokers:
+            about = Text("choice-jokers", {"jokers": jokers})
         case _:
             about = None
     return () if about is None else (about,)

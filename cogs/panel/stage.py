@@ -107,7 +107,7 @@ def _block(sight: Sight, here: Choice, lines: Sequence[Choice]) -> Block:
     shown = []
     for line, label, each in read:
         longest = next((said for said in each if len(said) <= OPTION), clipped(each[-1], OPTION))
-        shown.append(_shown(sight, line, label, longest, longest))
+        shown.append(_shown(sight, line, clipped(label, LABEL), longest, longest))
     return Block(here, "menu", hint, tuple(shown))
 
 

@@ -21,10 +21,11 @@ from games.livingstone.actions import DrawCard, EndTurn, TakeCoins, TakeDie
 from games.rotterdam.actions import AcceptTrade
 from games.rotterdam.state import Offer, Phase, RotterdamState
 from playground.clock import Clock
-from playground.data import Id, Message, Records
+from playground.components import Part
+from playground.data import Id, Json, Message, Records
 from playground.interactions import Kind
 from playground.people import Playground
-from playground.seen import seen
+from playground.seen import Seen, seen
 from playground.world import World
 from render import ARTISTS
 from tests.games.congo import positions as congo
@@ -32,7 +33,7 @@ from tests.games.congo.playing import play
 from tests.games.rotterdam.positions import A, B, player, position
 from tests.playground.stage import playing
 from tests.wire.crashing import Crashing, crashing
-from tests.wire.doing import newest_board, tap
+from tests.wire.doing import has_line, newest_board, tap
 from tests.wire.oracle import look, versions
 from tests.wire.test_whole_games import whose
 from tools.bench.crew import owed
@@ -87,14 +88,14 @@ Shown = dict[str, list[tuple[Any, ...]]]
 
 
 class Moment(Struct, frozen=True):
-    """Just before a press: the world, the file, and whose panel has which button."""
+    """Just before a press: the world, the file, and whose panel has which line."""
 
     world: bytes
     database: Path
     thread: Id
     presser: str
     panel: Id
-    button: str
+    line: str
     version: int
 
     def again(self) -> World:
@@ -105,9 +106,18 @@ class Moment(Struct, frozen=True):
         """Press, and wait for nothing."""
         panel = playground.world.records.messages[self.panel]
         user = playground.person(self.presser).user
-        data = {"custom_id": self.button, "component_type": 2}
+        data = pressing(seen(playground.world, panel), self.line)
         pressed = playground.interactions.make(Kind.COMPONENT, user.id, panel.channel, data, message=panel.id)
         playground.interactions.open(pressed)
+
+
+def pressing(panel: Seen, line: str) -> Json:
+    """What a client sends for the button of that line, or for the line of a menu."""
+    for button in panel.buttons:
+        if (button.custom_id or "").endswith(f":{line}"):
+            return {"custom_id": button.custom_id, "component_type": int(Part.BUTTON)}
+    menu = next(menu for menu in panel.menus if line in [option.value for option in menu.options])
+    return {"custom_id": menu.custom_id, "component_type": int(Part.MENU), "values": [line]}
 
 
 def lasting(world: World) -> list[Message]:
@@ -158,7 +168,7 @@ async def before(bots: Crashing, folder: Path, turn: Turn) -> Moment:
             thread=thread.id,
             presser=who.name,
             panel=panel.id,
-            button=next(id for each in panel.buttons if (id := each.custom_id or "").endswith(f":{wanted}")),
+            line=wanted,
             version=len(earlier),
         )
 
@@ -215,9 +225,9 @@ async def press_again(bots: Crashing, moment: Moment, playground: Playground, *,
     panel = seen(playground.world, playground.world.records.messages[moment.panel])
     if not is_stored:
         assert shown(playground.world) == shown(moment.again())
-    elif moment.button not in [button.custom_id for button in panel.buttons]:
+    elif not has_line(panel, moment.line):
         return
-    panel = await (await who.presses(moment.button, on=panel)).updated()
+    panel = await (await tap(who, panel, moment.line)).updated()
     await bots.hear("over")
     assert (Words(language_of(who.user.locale)).say("refusal-stale") in panel.text) == is_stored
 

@@ -34,3 +34,5 @@ choice-taken = { $who } gives you { $give } for { $want }
 choice-withdrawn = you keep { $give }
 choice-lay_card = Lay { $card }
 choice-bound = for { $port }
+choice-swap = { $give } for { $want }
+choice-jokers = Joker for { $jokers }

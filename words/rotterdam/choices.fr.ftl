@@ -35,3 +35,5 @@ choice-taken = { $who } vous donne { $give } contre { $want }
 choice-withdrawn = vous gardez { $give }
 choice-lay_card = Poser { $card }
 choice-bound = pour { $port }
+choice-swap = { $give } contre { $want }
+choice-jokers = Joker pour { $jokers }
