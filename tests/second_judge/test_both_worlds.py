@@ -57,8 +57,17 @@ def as_read(message: Seen) -> tuple[object, ...]:
 
 
 def eyes(people: list[Person]) -> dict[str, list[tuple[object, ...]]]:
-    """What each has read in the thread and in private."""
-    return {who.name: [as_read(each) for each in (*who.sees(), *who.private_messages())] for who in people}
+    """What each has read: in the thread, alone there, and in private messages.
+
+    A private answer and what the table is told travel at the same time: which comes first is not promised.
+    """
+    return {
+        who.name: [
+            as_read(each)
+            for each in (*sorted(who.sees(), key=lambda seen: seen.is_private), *who.private_messages())
+        ]
+        for who in people
+    }
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
