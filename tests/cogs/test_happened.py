@@ -45,6 +45,15 @@ def test_it_takes_no_more_than_there_is_room_for(room: int) -> None:
     assert (lines - 1) * PHONE < max(map(len, told)) <= lines * PHONE, "no longer, and not cut without need"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_that_the_box_was_corrected_is_told_whole_however_little_room_there_is(language: str) -> None:
+    words = Words(language, "livingstone", ["Ada", "Ben"])
+    turns = [taking(number % 2, 2) for number in range(200)]
+    corrected = Event("box_corrected")
+    newest = happened([*turns, SeenStep(None, 0, (corrected,))], words, 0)[-1]
+    assert newest == f"{words.event(corrected)} {words.say('announce-more', count=200)}"
+
+
 def test_nothing_takes_no_line() -> None:
     assert happened([], WORDS) == last_lines([], WORDS, 1000) == []
 

@@ -15,7 +15,7 @@ colour-purple = purple
 event-step_undone = { $who } takes back the last move.
 event-turn_undone = { $who } takes back the whole turn.
 event-seat_resigned = { $who } resigns; from now on the seat plays automatically.
-event-box_corrected = Numbers of the game’s box have been corrected; the new ones count from now on.
+event-box_corrected = Numbers of the box are corrected from now on.
 
 ## Why the host says no
 
