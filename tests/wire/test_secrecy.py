@@ -31,7 +31,7 @@ from cogs.telling.outbox import Pendings, Telling
 from games import GAMES
 from games.core import Action, AnyGame
 from games.values import Event, Seat
-from host import knowledge
+from host import history, knowledge
 from host.consequences import Foresight
 from host.history import read_events
 from host.knowledge import OwnTable, Untold
@@ -74,6 +74,8 @@ AT_A_STRETCH = 4
 """Forks one move after the other; then the game goes on for a while without any."""
 FORKS = 8
 """A leak must show at one of so many: two worlds may look alike by chance."""
+BACK, FORTH = 0, -1
+"""Where the button to a neighbouring page stands among them."""
 
 
 @pytest.fixture(autouse=True)
@@ -185,14 +187,27 @@ async def taps(reader: Person, message: Seen, beginning: str, end: str = "") -> 
     return await reader.presses(button, on=message)
 
 
-def leafs_through(command: str) -> Look:
+def leafs_through(command: str, kind: str, way: int) -> Look:
+    """Every page: what opens at its last one has a button back, which is the first, anything else one on."""
+
     async def leaf(scene: Scene) -> None:
-        page, number = (await scene.reader.uses(command)).message, 1
-        while (turn := found(page, "page:", f":{number}:")) is not None:
-            page = await (await scene.reader.presses(turn, on=page)).updated()
-            number += 1
+        page, turned = (await scene.reader.uses(command)).message, set[str]()
+        if kind == "details":
+            page = await details_behind(scene.reader, page)
+        while turns := [id for id in ids(page) if id.startswith(f"page:{kind}:") and id not in turned]:
+            turned.add(turns[way])
+            page = await (await scene.reader.presses(turns[way], on=page)).updated()
 
     return leaf
+
+
+async def details_behind(reader: Person, log: Seen) -> Seen:
+    """Every single thing in the place of a line for each turn."""
+    return await (await taps(reader, log, "page:details:")).updated()
+
+
+async def opens_details_of_ben(scene: Scene) -> None:
+    await details_behind(scene.reader, (await scene.reader.uses("/table log", player="Ben")).message)
 
 
 async def opens_another_chapter(scene: Scene) -> None:
@@ -243,11 +258,13 @@ LOOKING: Looks = {
     "what is behind More": opens_more,
     "the pictures of the panel": swaps_the_panel,
     "/table log of Ben": uses("/table log", player="Ben"),
+    "the details of Ben": opens_details_of_ben,
     "every list of the panel": opens_every_list,
     "every last stage of the panel": opens_every_last_stage,
     "why not": asks_why_not,
-    "every page of the text": leafs_through("/table text"),
-    "every page of the log": leafs_through("/table log"),
+    "every page of the text": leafs_through("/table text", "text", FORTH),
+    "every page of the log": leafs_through("/table log", "log", BACK),
+    "every page of the details": leafs_through("/table log", "details", BACK),
     "the rulebook": opens_another_chapter,
     "the private messages": uses_the_private_messages,
 }
@@ -560,12 +577,30 @@ def into_missed(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(reading, "missed_pages", pages)
 
 
-def into_log(patch: pytest.MonkeyPatch) -> None:
+def into_old_pages(patch: pytest.MonkeyPatch) -> None:
+    """The log names it, but not on the page at which it opens."""
+    real = reading.log_pages
+
+    async def pages(interaction: AnyInteraction, table: Table, seat: Seat | None) -> list[str]:
+        *older, newest = await real(interaction, table, seat)
+        secret = await secret_of(interaction.client.host, table.id)
+        return [*(f"{secret} {page}" for page in older), newest]
+
+    patch.setattr(reading, "log_pages", pages)
+
+
+def all_events(steps: Iterable[StepRow], viewer: Viewer) -> tuple[Event, ...]:
     """Everybody reads what one seat alone was told."""
+    return tuple(event for step in steps for event in read_events(step))
 
-    def all_events(steps: Iterable[StepRow], viewer: Viewer) -> tuple[Event, ...]:
-        return tuple(event for step in steps for event in read_events(step))
 
+def into_log(patch: pytest.MonkeyPatch) -> None:
+    """The line of a turn says what one seat alone was told."""
+    patch.setattr(history, "visible_events", all_events)
+
+
+def into_details(patch: pytest.MonkeyPatch) -> None:
+    """So does what the log leaves out."""
     patch.setattr(knowledge, "visible_events", all_events)
 
 
@@ -583,7 +618,9 @@ WAYS_OUT: dict[str, tuple[Callable[[pytest.MonkeyPatch], None], str]] = {
     "moment": (into_moment, "the move"),
     "number_of_messages": (into_number_of_messages, "the move"),
     "missed": (into_missed, "/table missed"),
+    "old_pages": (into_old_pages, "every page of the log"),
     "log": (into_log, "/table log of Ben"),
+    "details": (into_details, "the details of Ben"),
 }
 """Each exit: how to make something hidden leave there, and what the reader does when it shows."""
 
