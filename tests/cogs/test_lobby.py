@@ -335,6 +335,7 @@ async def test_a_rematch_is_one_new_lobby_however_many_press(harbour: Harbour) -
     assert card.text.count(": Ada") == card.text.count(": Ben") == 1
     assert card.labels == ["Join", "Leave", "Start"]
     assert len(await harbour.host.tables_of(int(ada.user.id))) == 1
+    assert len([each for each in ada.sees() if "play again" in each.text]) == 1
 
 
 async def test_a_rematch_invites_all_once_and_its_invitation_has_a_seat(harbour: Harbour) -> None:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec import Struct
 
+from games.values import Who
 from playground.interactions import Interaction
 from storage.sqlite.health import looking_at
 from tests.cogs.harbour import Harbour, moored
@@ -31,6 +32,7 @@ from tests.wire.pressing import (
     at_resign,
     at_start,
 )
+from words.catalogue import Words
 
 Manner = Callable[[Scene, Ready], Awaitable[list[str]]]
 """Presses so; what each press that was one too many is told."""
@@ -105,8 +107,12 @@ class Growth(NamedTuple):
     seats: int = 0
     tables: int = 0
     posts: int = 0
+    invitations: int = 0
+    """Among the posts: to play again."""
 
 
+INVITED = [Words(language, "livingstone", [""]).say("lobby-invited", who=Who(0)) for language in PEOPLE]
+"""What an invitation to a rematch says after a name."""
 SERVED: Answer = ("",)
 """What the press before was told, or what everybody may look at."""
 SILENT: Answer = ()
@@ -215,7 +221,7 @@ CONTROLS = {
     "Rules behind More": Control(at_more("table:rules", "/table rules"), Growth(), {**LOOKING, **EVERYBODY}),
     "Rematch": Control(
         at_rematch,
-        Growth(seats=1, tables=1, posts=1),
+        Growth(seats=1, tables=1, posts=2, invitations=1),
         {redelivered: SERVED, twice: SERVED, at_once: SERVED, by_a_watcher: NOT_SEATED},
     ),
     "Yes, resign": Control(at_resign, Growth(steps=1), {redelivered: SERVED, twice: SERVED, at_once: SERVED}),
@@ -304,7 +310,13 @@ def grown(before: tuple[Stored, list[str]], after: tuple[Stored, list[str]]) -> 
     """What has been added to what is stored and to what is public."""
     (rows, said), (more_rows, more_said) = before, after
     steps, seats, tables = (len(more_rows[name]) - len(rows[name]) for name in ("steps", "seats", "tables"))
-    return Growth(steps, seats, tables, len(more_said) - len(said))
+    posts, invitations = len(more_said) - len(said), invitations_in(more_said) - invitations_in(said)
+    return Growth(steps, seats, tables, posts, invitations)
+
+
+def invitations_in(said: list[str]) -> int:
+    """How often somebody would like to play again, in any language."""
+    return sum(any(each in text for each in INVITED) for text in said)
 
 
 def public(scene: Scene) -> list[str]:
