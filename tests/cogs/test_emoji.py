@@ -33,6 +33,7 @@ NAMES = ("badge_0", "badge_1", "die_4", "die_5", "cards", "tick", "cross")
 EMOJIS = "/applications/{application_id}/emojis"
 MESSAGES = "/channels/{channel_id}/messages"
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
+FOLLOW_UP = "/webhooks/{webhook_id}/{webhook_token}"
 ORIGINAL = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
 GONE = 123456789012345678
 NO_EMOJI = field_errors("components.0.components.1.emoji.id", "Invalid emoji")
@@ -320,10 +321,10 @@ async def test_a_panel_with_an_id_that_is_gone_goes_out_without(with_emoji: Harb
     people = await harbour.game(harbour.person("Ada"), harbour.person("Ben"))
     who = await harbour.asked(people)
     lose_all()
-    before = len(notes(harbour, "POST", CALLBACK))
+    before = len(notes(harbour, "POST", FOLLOW_UP))
     panel = await who.presses("Move", on=board(who))
     assert "Die 4" in lines_of(panel.message)
-    assert notes(harbour, "POST", CALLBACK)[before:] == [(400, 50035), (200, None)], "a new answer"
+    assert notes(harbour, "POST", FOLLOW_UP)[before:] == [(400, 50035), (200, None)], "a new answer"
     BOOK.note("die_4", Known("q_die_4_000000", GONE))
     await chooses(who, "Die 4", on=panel)
     await who.until(lambda: "Undo" in panel.message.labels or None, "the next question")
