@@ -52,6 +52,13 @@ class Block(Struct, frozen=True):
     hint: str
     lines: tuple[Shown, ...]
     bounds: tuple[int, int] = (1, 1)
+    is_beside: bool = False
+    """Mere lines, below a set that is chosen in the same list."""
+
+    @property
+    def digest(self) -> str:
+        """What its menu is known by: the list, which stands for its set where it has one."""
+        return self.lines[0].digest if self.is_beside else self.here.digest
 
 
 def blocks(sight: Sight, here: Choice) -> Iterator[Block]:
@@ -60,12 +67,10 @@ def blocks(sight: Sight, here: Choice) -> Iterator[Block]:
     for line in (here, *here.below):
         if line.several is not None and (line is here or line.is_unfolded):
             yield _set(sight, line, line.several)
-        if line.is_unfolded:
-            lines += line.below
-        elif line is not here:
-            lines.append(line)
+        if line is not here:
+            lines += line.below if line.is_unfolded else (line,)
     if lines:
-        yield _block(sight, here, lines)
+        yield replace(_block(sight, here, lines), is_beside=here.several is not None)
 
 
 def prompt(sight: Sight, way: Sequence[Choice]) -> str:
@@ -84,7 +89,7 @@ def components(sight: Sight, shown: Sequence[Block]) -> Iterator[Component]:
                 Line(line.digest, line.label, emoji=line.emoji, description=line.description)
                 for line in block.lines
             ]
-            yield Menu(id_of(sight, "pick", block.here.digest), block.hint, tuple(listed), *block.bounds)
+            yield Menu(id_of(sight, "pick", block.digest), block.hint, tuple(listed), *block.bounds)
         else:
             for line in block.lines:
                 yield button(sight, "panel", line.digest, line.label, line.style, emoji=line.emoji)

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import islice
 
 import pytest
 
 from cogs.panel.choices import Choice, digest, way_to
+from cogs.panel.face import face
+from cogs.panel.panel import meant
 from cogs.panel.stage import blocks
 from games import GAMES
 from games.core import Action, State
+from games.rotterdam.actions import FulfilMission
+from games.rotterdam.state import Phase, RotterdamState
 from games.values import Seat
 from tests.cogs.test_choices import lines
+from tests.games.rotterdam import positions as rotterdam
 from tools.panel import panel, sight_at, taps_of
 from tools.random_play import course
 from words.catalogue import LANGUAGES, Words
@@ -32,6 +38,9 @@ PARTS = {
 """The order in which they are asked; one with a single answer is left out."""
 KINDS = {"livingstone": 1, "rotterdam": 3, "congo": 1, "panamax": 4}
 """Of which at least so many are met in the games below."""
+
+
+TWO_MISSIONS = ("m01_bread_beer", "m02_bread_orange_juice")
 
 
 def some_seats(game_id: str, seats: int) -> list[tuple[State, Seat]]:
@@ -109,6 +118,63 @@ def test_a_set_that_is_the_question_is_chosen_at_once() -> None:
             assert {taps_of(sight)[action] for action in adding} == {2}
             return
     pytest.fail("nobody could add auxiliaries")
+
+
+def with_jokers(*missions: str) -> RotterdamState:
+    """For these missions the Jokers may pay and need not."""
+    own = rotterdam.player(
+        products=["bread", "beer", "orange_juice"],
+        navigation=["joker", "joker"],
+        missions=missions,
+    )
+    return rotterdam.position(own, rotterdam.player(), phase=Phase.FULFIL)
+
+
+def lists_shown(way: tuple[Choice, ...]) -> Iterator[tuple[Choice, ...]]:
+    """The ways to all that a player can open."""
+    yield way
+    for line in way[-1].below:
+        if line.action is None:
+            yield from lists_shown((*way, line))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_whatever_is_pressed_or_picked_is_what_was_read(game_id: str) -> None:
+    game, seats = GAMES[game_id], GAMES[game_id].seats[0]
+    positions = some_seats(game_id, seats)
+    if game_id == "rotterdam":
+        positions += [(with_jokers(*TWO_MISSIONS), 0), (with_jokers(*TWO_MISSIONS[:1]), 0)]
+    for state, seat in positions:
+        sight = sight_at(game, state, seat, seats, "en")
+        for way in lists_shown((sight.tree,)):
+            ids = [item.id for item in face(sight, None, way).items]
+            assert len(set(ids)) == len(ids), ids
+            for block in blocks(sight, way[-1]):
+                assert len({line.digest for line in block.lines}) == len(block.lines)
+                is_set = {line.digest for line in block.lines}.isdisjoint(
+                    each.digest for each in lines(sight.tree)
+                )
+                for line in block.lines:
+                    if not is_set:
+                        found, _ = meant(sight.tree, block.digest, [line.digest], {})
+                        assert found[-1].digest == line.digest
+
+
+def test_a_mission_is_paid_with_jokers_or_without() -> None:
+    sight = sight_at(GAMES["rotterdam"], with_jokers(*TWO_MISSIONS), 0, 2, "en")
+    missions = [action for action in sight.legal if action.kind() == "fulfil_mission"]
+    assert {len(action.jokers) for action in missions if isinstance(action, FulfilMission)} == {0, 1, 2}
+    both = [line for line in sight.tree.below if line.several is not None]
+    assert len(both) == 2
+    for line in both:
+        choosing, keeping = blocks(sight, line)
+        assert (choosing.form, keeping.form) == ("menu", "menu"), "else one menu could be taken for the other"
+        (kept,) = keeping.lines
+        _, action = meant(sight.tree, keeping.digest, [kept.digest], {})
+        assert action == line.below[0].action
+        _, action = meant(sight.tree, choosing.digest, [part.digest for part in choosing.lines], {})
+        assert action in missions
+        assert action != line.below[0].action
 
 
 def test_nobody_is_shown_more_than_what_there_is_to_do() -> None:

@@ -96,6 +96,11 @@ class Route(Struct, frozen=True):
     picked: tuple[str, ...] = ()
     entries: dict[str, Any] = {}
 
+    @property
+    def taps(self) -> tuple[Choice, ...]:
+        """Those of the lines that are chosen: not one whose set stands in the list itself."""
+        return tuple(line for line in self.lines if not line.is_unfolded)
+
 
 def route_to(tree: Choice, action: Action) -> Route:
     """The way a player finds: the line itself, a set from a menu, or a form."""
@@ -137,10 +142,10 @@ def _taken(several: Several, things: tuple[Any, ...]) -> tuple[str, ...]:
 async def by_button(person: Person, tree: Choice, action: Action, panel: Seen | None) -> Seen:
     """Press and pick the way to the action, in that panel or in one opened by Move; how it looks then."""
     route = route_to(tree, action)
-    if panel is None or not has_line(panel, route.lines[0].digest):
+    if panel is None or not has_line(panel, (*route.taps, *route.lines)[0].digest):
         board = await person.until(lambda: newest_board(person), "a board")
         panel = (await person.presses("Move", on=board)).message
-    for line in route.lines:
+    for line in route.taps:
         panel = await (await tap(person, panel, line.digest)).updated()
     last = route.lines[-1]
     for button in [id for each in panel.buttons if (id := each.custom_id or "").startswith("sure:")]:
