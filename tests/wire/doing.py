@@ -144,7 +144,9 @@ async def by_button(person: Person, tree: Choice, action: Action, panel: Seen | 
     route = route_to(tree, action)
     if panel is None or not has_line(panel, (*route.taps, *route.lines)[0].digest):
         board = await person.until(lambda: newest_board(person), "a board")
-        panel = (await person.presses("Move", on=board)).message
+        opened = await person.presses("Move", on=board)
+        # The press may let the board be brought up to date before it is answered.
+        panel = await opened.followed_up() if opened.message.id == board.id else opened.message
     for line in route.taps:
         panel = await (await tap(person, panel, line.digest)).updated()
     last = route.lines[-1]
