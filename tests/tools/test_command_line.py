@@ -116,12 +116,12 @@ def test_panel_says_what_a_seat_is_shown() -> None:
     first, second = shown["stages"][:2]
     assert (first["after"], first["form"]) == ([], "button")
     assert first["prompt"] == shown["head"][0].strip("*")
-    assert second["after"] == [first["lines"][0]["label"]] == ["Grain\u202f: 3 départs"]
+    assert second["after"] == [first["lines"][0]["label"]] == ["Grain\u202f: pour Vulcaanhaven"]
     assert second["prompt"] == "Grain · Sur quelle position de départ\u202f?"
     assert all(line.keys() == {"label", "description", "says", "is_open"} for line in second["lines"])
     assert shown["taps"]["mean"] <= shown["taps"]["most"] <= 4
     said = bot(*asked, "--lang", "fr").stdout
-    assert "Grain\u202f: 3 départs" in said
+    assert "Grain\u202f: pour Vulcaanhaven" in said
     assert "Taps: " in said
 
 
