@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import time
@@ -9,7 +10,7 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from aiohttp import BodyPartReader, web
+from aiohttp import BodyPartReader, MultipartReader, StreamReader, web
 from msgspec import Struct
 
 from playground.contract import contract
@@ -182,7 +183,7 @@ async def _read(request: web.Request) -> tuple[Any, list[Upload]]:
         raw = await request.read()
         return _parsed(raw) if raw else None, []
     body, uploads = {}, []
-    async for part in await request.multipart():
+    async for part in MultipartReader(request.headers, _whole(request, await request.read())):
         assert isinstance(part, BodyPartReader)
         content = bytes(await part.read(decode=False))
         upload = UPLOAD.fullmatch(part.name or "")
@@ -191,6 +192,14 @@ async def _read(request: web.Request) -> tuple[Any, list[Upload]]:
         elif part.name == "payload_json":
             body = _parsed(content)
     return body, uploads
+
+
+def _whole(request: web.Request, raw: bytes) -> StreamReader:
+    """A body that has all come: one that comes in small pieces makes aiohttp warn of itself."""
+    stream = StreamReader(request.protocol, limit=REQUEST_LIMIT, loop=asyncio.get_running_loop())
+    stream.feed_data(raw)
+    stream.feed_eof()
+    return stream
 
 
 def _parsed(raw: bytes) -> Any:

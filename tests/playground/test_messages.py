@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+import asyncio
 import io
+from collections.abc import AsyncIterator
 
 import aiohttp
 import discord
@@ -207,6 +209,25 @@ async def test_a_file_name_is_made_harmless_and_a_big_file_refused(
         await general.send(file=discord.File(io.BytesIO(b"x" * (10 * 1024 * 1024 + 1)), filename="big.bin"))
     assert refused.value.code == 40005
     assert [each.rule for each in playground.ledger.take_violations()] == ["file_size"]
+
+
+async def test_a_file_may_come_in_small_pieces(playground: Playground, wire: Wire) -> None:
+    place = playground.person("Ada").place
+    head = b'--edge\r\nContent-Disposition: form-data; name="files[0]"; filename="a.txt"\r\n\r\n'
+
+    async def pieces() -> AsyncIterator[bytes]:
+        for piece in (head, b"a" * 10, b"b", b"c" * 9000, b"\r\n--edge--\r\n"):
+            yield piece
+            for _ in range(50):  # until the other side has read it
+                await asyncio.sleep(0)
+
+    async with wire.session.post(
+        f"{playground.api}/channels/{place.id}/messages",
+        data=pieces(),
+        headers=wire.headers | {"Content-Type": "multipart/form-data; boundary=edge"},
+    ) as answer:
+        assert answer.status == 200
+    assert playground.person("Ada").sees()[-1].files[0].content == b"a" * 10 + b"b" + b"c" * 9000
 
 
 async def test_typing_is_seen_by_whoever_listens(
