@@ -72,7 +72,7 @@ class Interaction(Struct, kw_only=True):
     is_waiting: bool = False
     """Deferred, and the waiting message not yet filled."""
     shown: Id | None = None
-    """What the token was first used for after a mere deferral: the pressed message, or something more."""
+    """What the token first showed the person alone after a mere deferral, or said more."""
     revisions: int = 0
     """How often the bot changed one of its messages with the token ..."""
     revised: Id | None = None
@@ -250,7 +250,8 @@ class Interactions:
         is_filling = interaction.is_waiting and message.id == interaction.original
         (fill_waiting if is_filling else edit)(self._world, message, body, uploads)
         interaction.is_waiting = interaction.is_waiting and not is_filling
-        interaction.shown = interaction.shown or message.id
+        if message.is_ephemeral:  # what others see too may change at the same time for another reason
+            interaction.shown = interaction.shown or message.id
         interaction.revised = message.id
         interaction.revisions += 1
         self._world.feed.tell("revised", interaction)

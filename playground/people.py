@@ -42,7 +42,7 @@ class Reply:
 
     @property
     def message(self) -> Seen:
-        """The message that answers, or that was updated; after a mere deferral whichever came first."""
+        """The message that answers, or was updated; after a mere deferral first what is for them alone."""
         world = self._person.server.world
         message = world.records.messages.get(self._shown or "")
         if message is None:
@@ -90,8 +90,9 @@ class Reply:
 
     async def updated(self) -> Seen:
         """The answer, at the latest once there is something to see after the bot only said that it heard."""
+        asked = self._interaction
         await self._person.until(
-            lambda: not self._interaction.is_deferred or self._interaction.shown is not None, "no update"
+            lambda: not asked.is_deferred or asked.shown is not None or asked.revisions > 0, "no update"
         )
         return self.message
 

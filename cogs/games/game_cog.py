@@ -16,12 +16,15 @@ from cogs.looking.finding import complete_table, find_table
 from cogs.panel.choices import digest
 from cogs.panel.manner import PLAIN, Manner, Own
 from cogs.panel.panel import show_refusal, show_step
+from cogs.panel.saying import says
 from cogs.panel.sight import Sight, look
 from cogs.plumbing.commands import Completed, Completion, Term, complete_list, completed, name, parts
 from cogs.plumbing.interactions import acknowledge, explain, words_for
+from cogs.plumbing.limits import OPTION, clipped
 from cogs.plumbing.sending import AnyInteraction
 from games.core import Action, AnyGame, Refused
 from games.values import Who
+from host.consequences import Foresight
 from host.errors import refused
 from words.catalogue import Words
 
@@ -61,6 +64,8 @@ class Offered(Struct, frozen=True):
     actions: list[Action]
     others: dict[Who, str]
     own: Own = PLAIN
+    foresight: Foresight | None = None
+    """What each action would cost and bring; None where nobody plays."""
 
     def things(self, kind: type[Action], field: str) -> dict[str, Any]:
         """What that field can hold, or a set in it, by what a completed option says for it."""
@@ -75,6 +80,20 @@ class Offered(Struct, frozen=True):
         """What an action is called as a whole."""
         return self.words.text(self.own.line(action))
 
+    def told(self, action: Action) -> str:
+        """The same with what it costs and brings, as far as there is room."""
+        line = clipped(self.line(action), OPTION)
+        begun = line + self.words.say("panel-colon")
+        if self.foresight is None or len(begun) >= OPTION:
+            return line
+        said = says(self.words, self.foresight.of(action), OPTION - len(begun))
+        return line if said.endswith("…") else begun + said
+
+    def complete_actions(self, values: Mapping[Any, Action], current: str) -> Completed:
+        """The actions whose names hold what has been typed so far, with what each costs and brings."""
+        fitting = completed([(self.line(action), value) for value, action in values.items()], current)
+        return [app_commands.Choice(name=self.told(values[each.value]), value=each.value) for each in fitting]
+
     def label(self, thing: Any) -> str:
         """What it is called."""
         return self.others.get(thing) or self.words.say("panel-value", value=thing)
@@ -88,10 +107,9 @@ class Offered(Struct, frozen=True):
                 list(terms.values()), current, lambda part: terms.get(_only(things, self.label, part) or "")
             )
         if len(fields(kind)) == 1:
-            lines = [(self.line(action), getattr(action, field)) for action in self.actions]
-        else:
-            lines = [(self.label(thing), key if hint in SEATS else thing) for key, thing in things.items()]
-        return completed(lines, str(current))
+            return self.complete_actions({getattr(each, field): each for each in self.actions}, current)
+        lines = [(self.label(thing), key if hint in SEATS else thing) for key, thing in things.items()]
+        return completed(lines, current)
 
     def read(self, kind: type[Action], field: str, typed: str) -> Any:
         """What was typed or named; else as it was typed, for the rules to refuse."""
@@ -179,8 +197,7 @@ class GameCog:
     def _whole_actions(self, kinds: Kinds) -> Completion:
         async def complete(interaction: AnyInteraction, current: str) -> Completed:
             offered = await self._offered(interaction, kinds)
-            lines = [(offered.line(action), digest(action)) for action in offered.actions]
-            return completed(lines, str(current))
+            return offered.complete_actions({digest(each): each for each in offered.actions}, str(current))
 
         return complete
 
@@ -248,7 +265,7 @@ def is_typed(kinds: Kinds) -> bool:
 def _offered(sight: Sight, kinds: Kinds) -> Offered:
     others = {Who(seat.seat): seat.name for seat in sight.table.seats if seat.seat != sight.seat.seat}
     actions = [action for action in sight.legal if isinstance(action, tuple(kinds))]
-    return Offered(sight.words, actions, others, sight.own)
+    return Offered(sight.words, actions, others, sight.own, sight.foresight)
 
 
 def _only(things: Mapping[str, T], label: Callable[[T], str], typed: str) -> T | None:

@@ -234,10 +234,10 @@ async def test_commands_speak_french_and_work_in_private(database: Path, ada: Pe
         at_home = ben.in_private()
         offered = await at_home.completes("/livingstone prendre-dé", dé="")
         assert [(choice.name, choice.value) for choice in offered] == [
-            ("Prendre le 2", 2),
-            ("Prendre le 3", 3),
-            ("Prendre le 4", 4),
-            ("Prendre le 6", 6),
+            ("Prendre le 2\u202f: 2 livres, 2 pierres ou rangée 2", 2),
+            ("Prendre le 3\u202f: 3 livres, 3 pierres ou rangée 3", 3),
+            ("Prendre le 4\u202f: 4 livres, 4 pierres ou rangée 4", 4),
+            ("Prendre le 6\u202f: 6 livres, 6 pierres ou rangée 6", 6),
         ]
         reply = await at_home.uses("/livingstone prendre-dé", dé=3)
         assert reply.text.splitlines()[:4] == [
@@ -290,7 +290,9 @@ async def test_a_card_is_named_as_it_is_called(database: Path, ada: Person, ben:
     async with moored(database, start(cards=("lion", "rhino"))) as bot:
         await seat_all(bot, [ada, ben])
         offered = await ada.completes("/livingstone card", card="rhi")
-        assert [(choice.name, choice.value) for choice in offered] == [("Play Rhinoceros", "rhino")]
+        assert [(choice.name, choice.value) for choice in offered] == [
+            ("Play Rhinoceros: +3 points, -1 card", "rhino")
+        ]
         assert "Ada plays Rhinoceros." in (await ada.uses("/livingstone card", card=" Rhinoceros ")).text
         assert "Ada plays Lion." in (await ada.uses("/livingstone card", card="lion")).text
 
@@ -303,7 +305,8 @@ async def test_a_tent_is_chosen_whole(database: Path, ada: Person, ben: Person) 
         offered = await ada.completes("/livingstone tent", what="")
         assert len(offered) == 25
         offered = await ada.completes("/livingstone tent", what="column 1, row 1 to row 5")
-        assert (label, digest(tent)) in [(choice.name, choice.value) for choice in offered]
+        told = f"{label}: -4 pounds, -1 card, worth 5 points"
+        assert (told, digest(tent)) in [(choice.name, choice.value) for choice in offered]
         reply = await ada.uses("/livingstone tent", what=label.upper())
         assert reply.text.startswith("Ada plays Any Row.")
         assert await version(bot, table) == 1

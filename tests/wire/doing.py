@@ -76,9 +76,9 @@ async def by_command(
         return await person.uses(command, **options_of(game, action, names))
     label = Words("en", game.id, names).text(own.line(action))
     offered = await person.completes(command, what=label[:LONGEST_TYPED])
-    chosen = next(choice.value for choice in offered if choice.name == label[:100])
-    assert isinstance(chosen, str)
-    return await person.uses(command, what=chosen)
+    (name,) = (choice.name for choice in offered if choice.value == digest(action))
+    assert name.startswith(label[:99]), f"{name} is not called {label}"
+    return await person.uses(command, what=digest(action))
 
 
 # In the panel
