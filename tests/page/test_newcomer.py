@@ -21,7 +21,10 @@ END_OF_TURN = ".button.success:not(:disabled)"
 async def play_turn(visitor: Visitor, player: str) -> str:
     """By pointer, once called: open the panel, take what comes first, end the turn; who is next."""
     await expect(visitor.board(player)).to_contain_text(f"@{player}")
+    panels = visitor.pane(player).locator("article.private")
+    known = await panels.count()
     await visitor.board(player).get_by_role("button", name=visitor.speech.move, exact=True).click()
+    await expect(panels).to_have_count(known + 1)  # of an older one it may still be said that it is over
     panel = visitor.panel(player)
     await expect(panel.locator(CHOICES).first).to_be_visible()
     while not await panel.locator(END_OF_TURN).count():
