@@ -30,7 +30,15 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
 }
 TWINS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 """Calls that differ in nothing but what they mean."""
-BESIDE_THE_RULES = ("advice.py", "consequences.py", "redeal.py", "score.py", "worth.py")
+BESIDE_THE_RULES = (
+    "advice.py",
+    "consequences.py",
+    "examples.py",
+    "redeal.py",
+    "score.py",
+    "sensible.py",
+    "worth.py",
+)
 """Files of a game that say, judge or deal anew what the rules make of it: suites of their own hold them."""
 
 
