@@ -27,7 +27,7 @@ MOST_STEPS = 50_000
 AT_ONCE = 10
 """Games that one process plays before it takes others: few, so that none is waited for in the end."""
 
-BETWEEN = 16
+BETWEEN = 4
 """Moves from one look at the state dealt anew to the next, which takes its time."""
 
 
