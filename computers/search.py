@@ -25,11 +25,12 @@ class Tried(Struct):
 
     action: Action
     times: int = 0
+    """How often: what does best is tried most."""
     total: float = 0.0
 
     @property
     def mean(self) -> float:
-        """How far ahead it left the seat, on average."""
+        """How far ahead it left the seat on average, in points: two of them differ by what one gains."""
         return self.total / self.times
 
 

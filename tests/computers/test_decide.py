@@ -6,7 +6,7 @@ from math import isfinite
 
 import pytest
 
-from computers import Level, decide
+from computers import Level, consider, decide
 from computers.rollout import following
 from games import GAMES
 from games.core import AnyGame, Game, write
@@ -28,6 +28,23 @@ def test_it_decides_what_is_legal_and_the_same_again(table: Table) -> None:
                 assert game.refusal(state, seat, action) is None
                 assert decide(game, state, seat, level, number, FEW) == action
         assert write(state) == before, "the given state stays"
+
+
+@at_every_table
+def test_it_says_what_it_tried_and_how_that_came_out(table: Table) -> None:
+    game, state = table.game, moments(table, 2)[0]
+    for seat in asked(table, state)[-2:]:
+        actions = game.sensible(state, seat, game.legal(state, seat))
+        found = consider(game, state, seat, Level.NORMAL, 5, 3 * FEW)
+        assert found.action == decide(game, state, seat, Level.NORMAL, 5, 3 * FEW)
+        if len(actions) == 1:
+            assert not found.tried
+            continue
+        assert found.tried[0].action == found.action
+        assert sum(each.times for each in found.tried) == 3 * FEW
+        order = [(each.times, each.mean) for each in found.tried]
+        assert order == sorted(order, reverse=True)
+        assert len({each.action for each in found.tried}) == len(order)
 
 
 def test_another_seed_may_decide_otherwise() -> None:
