@@ -53,17 +53,23 @@ class Search:
         for each in found:
             self._try(each)
         done = len(found)
-        while (self.way.tries < tries) if simulations is None else (done < simulations):
+        while True:
+            left = self._left(done, tries) if simulations is None else simulations - done
+            if left <= 0 or (simulations is None and _is_settled(found, left)):
+                return found
             self._try(max(found, key=lambda each: self._promise(each, done)))
             done += 1
-        return found
+
+    def _left(self, done: int, tries: int) -> float:
+        """How many simulations there may still be, if they take as many tries as those before."""
+        return done * (tries - self.way.tries) / self.way.tries
 
     def _foremost(self, actions: list[Action], most: int) -> list[Action]:
         """All of them, or of more than so many those that are worth most at once."""
         if len(actions) <= most:
             return actions
         world = self._world(0)
-        values = [self.way.weigh(world, self.seat, action) for action in actions]
+        values = self.way.weigh(world, self.seat, actions)
         best = sorted(range(len(actions)), key=lambda place: -values[place])[:most]
         return [actions[place] for place in sorted(best)]
 
@@ -95,3 +101,9 @@ class Search:
 
     def _chance(self, number: int, use: str) -> Random:
         return Random(f"{self.seed} {number} {use}")  # noqa: S311  # imagined chance, no secret
+
+
+def _is_settled(found: list[Tried], left: float) -> bool:
+    """Whether what was tried most stays so, whatever the rest is spent on."""
+    second, first = sorted(each.times for each in found)[-2:]
+    return first - second > left
