@@ -11,13 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from cogs.telling.drawing import DrawingFailed, Easel, draw_pictures
+from cogs.telling.drawing import Easel, draw_pictures
 from cogs.telling.places import TROUBLE
 from games import GAMES
 from render import ARTISTS, Order, png_of
-from render.press.worker import receive, send
 from tools.random_play import position
 from words.catalogue import Words
+from workers.pipe import receive, send
+from workers.worker import WorkFailed
 
 CHECKOUT = Path(__file__).parents[2]
 NAMES = ("Ada", "Ben", "Zoë")
@@ -49,7 +50,7 @@ def test_a_fault_is_told_and_the_process_goes_on(easel: Easel) -> None:
     good = orders("livingstone")[0]
     (file,) = easel.draw((good,))
     process = easel.start()
-    with pytest.raises(DrawingFailed, match="AttributeError"):
+    with pytest.raises(WorkFailed, match="AttributeError"):
         easel.draw((good, good._replace(view=None)))  # type: ignore[arg-type]  # what is at fault
     assert easel.draw((good,)) == [file]
     assert easel.start() is process

@@ -27,6 +27,7 @@ from tests.cogs.harbour import Harbour
 from tests.cogs.test_drawing import CHECKOUT, NAMES, is_running, orders
 from tools.random_play import course
 from words.catalogue import Words
+from workers.worker import IN_A_ROW, WorkerFell
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self").exists(), reason="processes are looked for in /proc")
 
@@ -112,10 +113,10 @@ def test_while_it_fails_again_and_again_nobody_waits_for_it(
     good = orders("livingstone")
     with monkeypatch.context() as broken:
         broken.setattr(sys, "executable", "/bin/false")
-        for _ in range(drawing.IN_A_ROW):
-            with pytest.raises(drawing.EaselFell, match="fallen"):
+        for _ in range(IN_A_ROW):
+            with pytest.raises(WorkerFell, match="fallen"):
                 easel.draw(good)
-    with pytest.raises(drawing.EaselFell, match="rests"):
+    with pytest.raises(WorkerFell, match="rests"):
         easel.draw(good)
     assert easel._process is None
     easel._rests_until = 0.0
@@ -125,10 +126,10 @@ def test_while_it_fails_again_and_again_nobody_waits_for_it(
 def test_an_order_over_which_it_falls_twice_is_not_given_again(easel: Easel) -> None:
     good, *_ = orders("livingstone")
     endless = good._replace(view=Endless())  # type: ignore[arg-type]  # only read, never drawn
-    assert isinstance(answer_of(easel, (endless,)), drawing.EaselFell)
+    assert isinstance(answer_of(easel, (endless,)), WorkerFell)
     process = easel.start()
     (file,) = easel.draw((good,))
-    with pytest.raises(drawing.EaselFell, match="before"):
+    with pytest.raises(WorkerFell, match="before"):
         easel.draw((endless,))
     assert easel.start() is process
     assert easel.draw((good,)) == [file]
@@ -150,7 +151,7 @@ def test_stopping_it_in_the_middle_of_an_order_starts_no_other(easel: Easel) -> 
     def ask() -> None:
         try:
             easel.draw(orders("livingstone"))
-        except drawing.EaselFell as fall:
+        except WorkerFell as fall:
             failed.append(fall)
 
     asking = threading.Thread(target=ask)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cogs.plumbing.limits import TOKEN
-from cogs.telling.drawing import EASEL, EaselFell
+from cogs.telling.drawing import EASEL
 from games.livingstone.actions import EndTurn, TakeCoins, TakeDie
 from playground.people import Person, Playground, Reply
 from render import HAND, TURN, Order, caption_of, livingstone, name_of, png_of
@@ -16,6 +16,7 @@ from tests.cogs.panels import PanelBot, moored, open_panel, seat_all
 from tests.cogs.test_panel import says, start, version
 from tests.host.people import press
 from words.catalogue import Words
+from workers.worker import WorkerFell
 
 CLOSED = "You have opened a newer panel."
 WORDS = Words("en", "livingstone", ["Ada", "Ben"])
@@ -152,7 +153,7 @@ async def test_words_stand_in_for_a_picture_that_cannot_be_drawn(
     database: Path, ada: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fall(_: object) -> list[bytes]:
-        raise EaselFell("gone")
+        raise WorkerFell("gone")
 
     async with moored(database, start()) as bot:
         table = await seat_all(bot, [ada, ben])
