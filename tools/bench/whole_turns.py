@@ -24,7 +24,7 @@ from playground.world import World
 from tools.bench.crew import Crew, all_told, sit_down
 from tools.bench.patient_bot import HOURS
 from tools.bench.processes import Bot, running
-from tools.press.measuring import Hands, newest_board, tap
+from tools.press.measuring import Hands, newest_board, offers, tap
 
 WARM = 20
 """Turns before the first that counts: games begin with turns that are like no others."""
@@ -165,12 +165,12 @@ class Course:
         person, way = chosen
         before = self._crew.stored.version
         panel = self._panel(person)
-        if panel is None or not _has(panel, way[1].digest):
+        if panel is None or not offers(panel, way[1].digest):
             board = await person.until(lambda: newest_board(person), "a board")
             panel = (await person.presses("Move", on=board)).message
             self._panels[person.user.id] = panel.id, self._world.clock.now()
         for line in way[1:]:
-            if not _has(panel, line.digest):
+            if not offers(panel, line.digest):
                 break
             panel = await (await tap(person, panel, line.digest)).updated()
         if self._crew.stored.version == before and way[-1].action is not None:
@@ -181,12 +181,6 @@ class Course:
         id, opened = self._panels.get(person.user.id, ("", 0.0))
         is_old = self._world.clock.now() - opened > TOKEN_LIFE
         return None if is_old else next((seen for seen in person.sees() if seen.id == id), None)
-
-
-def _has(panel: Seen, line: str) -> bool:
-    """Whether a panel offers that line."""
-    offered = [option.value for menu in panel.menus for option in menu.options]
-    return line in offered or any((each.custom_id or "").endswith(f":{line}") for each in panel.buttons)
 
 
 class Stage(Struct, frozen=True):

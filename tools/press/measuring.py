@@ -145,18 +145,28 @@ class Hands:
 
     async def ready(self) -> Finger | None:
         """Somebody has opened a panel as far as the line to press; None when the game is over."""
-        while (chosen := self.choose()) is None:
-            if await self._crew.play() is None:  # nothing of it is a line, so it is typed
-                return None
-        person, way = chosen
+        while (chosen := self.choose()) is not None or await self._crew.play() is not None:
+            finger = await self._open(*chosen) if chosen is not None else None
+            if finger is not None:
+                return finger
+        return None
+
+    async def _open(self, person: Person, way: tuple[Choice, ...]) -> Finger | None:
+        """A panel opened as far as the end of that way; where it asks in another way the action is typed."""
         if person.name not in self._at_once:
             self._at_once.add(person.name)
             await person.selects("no", on=await person.uses("/me"), menu="me:asks")
         board = await person.until(lambda: newest_board(person), "a board")
         panel = (await person.presses("Move", on=board)).message
         for line in way[1:-1]:
+            if not offers(panel, line.digest):
+                break
             panel = await (await tap(person, panel, line.digest)).updated()
-        return Finger(person, panel, way[-1].digest)
+        if offers(panel, way[-1].digest):
+            return Finger(person, panel, way[-1].digest)
+        assert way[-1].action is not None
+        await self._crew.type(person, way[-1].action)
+        return None
 
     def choose(self) -> tuple[Person, tuple[Choice, ...]] | None:
         """Somebody who is waited for, and the way to something they may do; None if there is none."""
@@ -179,6 +189,12 @@ class Hands:
 def newest_board(person: Person) -> Seen | None:
     """The board whose buttons can be pressed, if it has been shown."""
     return next((seen for seen in reversed(person.sees()) if "Move" in seen.labels), None)
+
+
+def offers(panel: Seen, line: str) -> bool:
+    """Whether a panel has that line, as a button or in a menu."""
+    listed = [option.value for menu in panel.menus for option in menu.options]
+    return line in listed or any((each.custom_id or "").endswith(f":{line}") for each in panel.buttons)
 
 
 async def tap(person: Person, panel: Seen, line: str) -> Reply:
