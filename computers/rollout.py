@@ -72,23 +72,31 @@ class Way:
         game = self.game
         if not game.is_sealed(state):
             seat = following(asked, after)
-            game.apply(state, seat, self.choose(state, seat, chance))
+            self.act(state, seat, self.choose(state, seat, chance))
             return seat
         chosen = [(seat, self.choose(state, seat, chance)) for seat in sorted(asked)]
         for seat, action in chosen:
-            game.apply(state, seat, action)
+            self.act(state, seat, action)
         return after
+
+    def act(self, state: Any, seat: Seat, action: Action) -> None:
+        """One step of the way."""
+        self.game.apply(state, seat, action)
 
     def follow(self, world: Any, seat: Seat, action: Action, chance: Random) -> float:
         """How far ahead the seat is at the next tick of the clock, in that world and after that action."""
         game = self.game
         state = game.copy(world)
         tick, last = game.progress(state), seat
-        game.apply(state, seat, action)
+        self.act(state, seat, action)
         self.tries += 1
         for _ in range(LONGEST):
             asked = game.to_act(state)
             if not asked or game.progress(state) > tick:
                 break
             last = self.step(state, asked, last, chance)
-        return gain(game.worth(state), seat)
+        return self.outcome(state, seat)
+
+    def outcome(self, state: Any, seat: Seat) -> float:
+        """How far ahead the seat is where the way ends."""
+        return gain(self.game.worth(state), seat)

@@ -37,11 +37,11 @@ class Tried(Struct):
 class Search:
     """One decision of one seat; it is handed a re-dealt state, and deals it anew for every try."""
 
-    def __init__(self, game: AnyGame, known: Any, seat: Seat, seed: int) -> None:
+    def __init__(self, game: AnyGame, known: Any, seat: Seat, seed: int, way: Way | None = None) -> None:
         self.game = game
         self.known = known
         self.seat = seat
-        self.way = Way(game)
+        self.way = way or Way(game)
         self.seed = seed
         self.worlds: list[Any] = []
         self.least = self.most = 0.0
@@ -63,6 +63,11 @@ class Search:
     def _left(self, done: int, tries: int) -> float:
         """How many simulations there may still be, if they take as many tries as those before."""
         return done * (tries - self.way.tries) / self.way.tries
+
+    def repeat(self, each: Tried, times: int) -> None:
+        """Until that action was tried so often."""
+        while each.times < times:
+            self._try(each)
 
     def _foremost(self, actions: list[Action], most: int) -> list[Action]:
         """All of them, or of more than so many those that are worth most at once."""

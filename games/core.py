@@ -159,6 +159,10 @@ class Game(ABC, Generic[S, V]):
     doubtful: ClassVar[Mapping[str, frozenset[str]]] = {}
     """By kind of action, the `figures` that chance or hidden things decide: no sample makes them sure."""
 
+    tellings: ClassVar[tuple[str, ...]] = ()
+    """What tells a player best how a computer's try came out, what matters most first: `telling-<name>`
+    in the words."""
+
     @abstractmethod
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[S]:
         """Step 0: everything up to the first question."""
@@ -305,6 +309,11 @@ class Game(ABC, Generic[S, V]):
         """
         del state, seat
         return [action for action in legal if not action.is_free] or legal
+
+    def telling(self, events: Sequence[Event], seat: Seat) -> Iterable[str]:
+        """Which of `tellings` happened to that seat in a computer's try that brought these events."""
+        del events, seat
+        return ()
 
     def option_refusal(self, seats: int, options: Options) -> Text | None:
         """Why that many players cannot begin with these options, or None."""

@@ -105,6 +105,12 @@ class Foresight:
         """What the seat has that matters now, what matters most first."""
         return tuple(self._game.having(self._view))
 
+    @property
+    def known(self) -> tuple[bytes, int]:
+        """The packed state with what the seat cannot know dealt anew, and a seed; for who thinks for it."""
+        self._dealt(MOST_WORLDS)
+        return self._worlds[MOST_WORLDS], int.from_bytes(self._digest(MOST_WORLDS)[:6], "big")
+
     def since(self, before: View) -> tuple[Text, ...]:
         """By how much the seat's numbers have changed since that view of its own."""
         changes = difference(self._game.figures(before), self.figures)
@@ -160,14 +166,17 @@ class Foresight:
     def _dealt(self, world: int) -> State:
         """A fresh copy of that world."""
         if world not in self._worlds:
-            seen = msgspec.json.encode((world, self._view), order="deterministic")
-            dealt = self._game.redeal(self._state, self._seat, Rng(sha256(seen).hexdigest()))
+            dealt = self._game.redeal(self._state, self._seat, Rng(self._digest(world).hex()))
             self._worlds[world] = packed(dealt)
         state: State = self._game.unpacked(self._worlds[world])
         if world < 2:
             rng = state.rng
             state.rng = Leaning(rng.seed, rng.draws, is_high=world == 1, until=rng.draws + LEANING)
         return state
+
+    def _digest(self, world: int) -> bytes:
+        """Of what the seat sees, for that world."""
+        return sha256(msgspec.json.encode((world, self._view), order="deterministic")).digest()
 
     def _sure(self, action: Action, tries: Sequence[Tried]) -> tuple[Text, ...]:
         """What comes out alike everywhere: figures, the game's own words, and who goes on."""

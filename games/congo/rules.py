@@ -6,7 +6,18 @@ from collections.abc import Iterable
 from typing import ClassVar, cast, get_args
 
 from games.chance import Rng
-from games.congo import advance, advice, candidates, consequences, effects, idling, refusals, score, worth
+from games.congo import (
+    advance,
+    advice,
+    candidates,
+    consequences,
+    effects,
+    hints,
+    idling,
+    refusals,
+    score,
+    worth,
+)
 from games.congo.actions import CongoAction
 from games.congo.data import DIGEST, FOR_PLAYERS
 from games.congo.examples import examples
@@ -37,6 +48,8 @@ class Congo(Game[CongoState, CongoView]):
     having = staticmethod(consequences.having)
     outcome = staticmethod(consequences.outcome)
     doubts = staticmethod(consequences.doubts)
+    tellings = hints.NAMES
+    telling = staticmethod(hints.telling)
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[CongoState]:
         """Deal, lay out the river, and begin at the first stop (3)."""

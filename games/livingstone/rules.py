@@ -8,7 +8,7 @@ from typing import ClassVar, cast, get_args
 from games.chance import Bag, Rng
 from games.core import Action, Game, Options, Result, State, Step
 from games.dealing import Lots
-from games.livingstone import advice, consequences, effects, refusals, score, scoring, worth
+from games.livingstone import advice, consequences, effects, hints, refusals, score, scoring, worth
 from games.livingstone.actions import EndTurn, LivingstoneAction, TakeCoins, TakeDie
 from games.livingstone.candidates import candidates
 from games.livingstone.data import BOX, DIGEST, FOR_PLAYERS
@@ -36,6 +36,8 @@ class Livingstone(Game[LivingstoneState, LivingstoneView]):
     having = staticmethod(consequences.having)
     outcome = staticmethod(consequences.outcome)
     doubts = staticmethod(consequences.doubts)
+    tellings = hints.NAMES
+    telling = staticmethod(hints.telling)
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[LivingstoneState]:
         """Deal nothing, shuffle everything, choose the start player, roll (3)."""

@@ -15,6 +15,7 @@ from games.panamax import (
     candidates,
     consequences,
     effects,
+    hints,
     questions,
     refusals,
     score,
@@ -49,6 +50,8 @@ class Panamax(Game[PanamaxState, PanamaxView]):
     having = staticmethod(consequences.having)
     outcome = staticmethod(consequences.outcome)
     doubts = staticmethod(consequences.doubts)
+    tellings = hints.NAMES
+    telling = staticmethod(hints.telling)
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[PanamaxState]:
         """Lay out the board, deal, and ask everybody what to keep (3)."""

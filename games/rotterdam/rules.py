@@ -14,6 +14,7 @@ from games.rotterdam import (
     candidates,
     consequences,
     effects,
+    hints,
     phases,
     ports,
     refusals,
@@ -56,6 +57,8 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
     having = staticmethod(consequences.having)
     outcome = staticmethod(consequences.outcome)
     doubts = staticmethod(consequences.doubts)
+    tellings = hints.NAMES
+    telling = staticmethod(hints.telling)
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[RotterdamState]:
         """Fill the stock, the piles and the decks, deal missions, and find the captain (3)."""

@@ -7,10 +7,12 @@ from random import Random
 import pytest
 
 from computers import Level
+from games.core import packed
+from host.consequences import Foresight
 from tests.computers.positions import check_decisions, moments
 from tests.games.contract.tables import PLAIN_TABLES, Table, some
-from tests.secrets.checks import Leak, viewers
-from tests.secrets.exits import SECRETS
+from tests.secrets.checks import Leak, check_exits, viewers
+from tests.secrets.exits import HINTS, SECRETS
 from tests.secrets.positions import secretive
 from tests.secrets.redealing import keeping
 
@@ -47,6 +49,40 @@ def test_one_true_thing_that_dealing_keeps_is_noticed(
     with pytest.raises(Leak) as leak:
         check_decisions(table, states, Random(1), Level.NORMAL, worlds=2)
     assert leak.value.way == "decide"
+
+
+@at_every_table
+def test_no_hint_tells_a_secret(table: Table) -> None:
+    for state in moments(table, 2):
+        check_exits(table, state, Random(3), HINTS, worlds=1)
+
+
+@pytest.mark.parametrize("table", LEAKY.values(), ids=LEAKY)
+def test_a_true_state_that_is_handed_out_is_noticed(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    def known(foresight: Foresight) -> tuple[bytes, int]:
+        return packed(foresight._state), 1
+
+    monkeypatch.setattr(Foresight, "known", property(known))
+    with pytest.raises(Leak) as leak:
+        check_exits(table, moments(table, 6)[0], Random(3), HINTS)
+    assert leak.value.way == "known"
+
+
+@pytest.mark.parametrize(("table", "place"), KEPT)
+def test_one_true_thing_in_a_hint_is_noticed(
+    table: Table, place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    states = moments(table, 160)
+    keeping(monkeypatch, table, place)
+
+    def check(way: str) -> None:
+        for state in states:
+            check_exits(table, state, Random(3), {way: HINTS[way]}, worlds=2)
+
+    for way in HINTS:
+        with pytest.raises(Leak) as leak:
+            check(way)
+        assert leak.value.way == way
 
 
 @at_every_table

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from computers.hint import hint
 from games import GAMES
 from games.core import AnyGame
 from host.consequences import Foresight
@@ -17,6 +18,9 @@ from words.catalogue import LANGUAGES, Words
 
 SECRETS: dict[str, Secrets] = {game_id: brought(game_id, "secrets", "SECRETS") for game_id in GAMES}
 """What each game hides."""
+
+FEW = 4
+"""Tries of a hint that are enough to show what it depends on."""
 
 Exit: TypeAlias = Callable[[AnyGame, Any, Viewer], bytes]
 """To the byte, because the order of things can tell something too; nothing when it is not for that viewer."""
@@ -125,8 +129,25 @@ def _consequences(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
     return msgspec.json.encode([foresight.figures, foresight.having, said])
 
 
+def _known(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
+    """What is handed to the process that thinks for a player."""
+    if viewer is None:
+        return b""
+    known, seed = Foresight(game, state, viewer, game.view(state, viewer)).known
+    return known + bytes(str(seed), "ascii")
+
+
+def _hint(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
+    """What it suggests, though it were handed the true state."""
+    if viewer is None or viewer not in game.to_act(state):
+        return b""
+    return msgspec.json.encode(hint(game, state, viewer, 1, FEW))
+
+
 FORESIGHT: dict[str, Exit] = {"consequences": _consequences}
 """What is foreseen of an action, which is played for it."""
+HINTS: dict[str, Exit] = {"known": _known, "hint": _hint}
+"""What a player alone with computers may ask for."""
 TEXTS: dict[str, Exit] = {
     "caption": _caption,
     "hand_caption": _hand_caption,
