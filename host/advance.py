@@ -12,7 +12,7 @@ from host.change import Change
 from host.errors import Stale, refused
 from host.outbox import Transition
 from host.position import Position, newly_asked
-from host.steps import NextStep, act, present, store
+from host.steps import NextStep, act, callable_at, store
 from storage.rows import AnswerRow
 
 ANSWER_LIMIT = 100
@@ -47,7 +47,7 @@ def play_on(
             ready = {}
         if step is not None:
             moved = step.change
-            untold |= newly_asked(moved.game, moved.before, moved.after) & set(present(position.seats))
+            untold |= newly_asked(moved.game, moved.before, moved.after) & callable_at(position.seats)
             untold &= moved.game.to_act(moved.after) - {looking}
             # Only who is still asked at the end is told, so that nobody is called for nothing.
             store(change, step, () if ready else untold)

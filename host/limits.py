@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 from msgspec import Struct
 
-from games.values import Who
+from games.values import Seat, Who
 from host.errors import refused
 from storage.rows import Crowding, TableRow
 
@@ -41,9 +41,9 @@ def may_sit(limits: Limits, crowd: Crowding) -> None:
         raise refused("many_games", most=limits.tables_per_person)
 
 
-def may_start(limits: Limits, crowds: Sequence[Crowding]) -> None:
+def may_start(limits: Limits, crowds: Mapping[Seat, Crowding]) -> None:
     """Refused if somebody on these seats plays enough games."""
-    busy = [Who(seat) for seat, crowd in enumerate(crowds) if crowd.games >= limits.tables_per_person]
+    busy = [Who(seat) for seat, crowd in crowds.items() if crowd.games >= limits.tables_per_person]
     if busy:
         raise refused("busy_players", who=tuple(busy), most=limits.tables_per_person)
 

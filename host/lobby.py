@@ -7,11 +7,20 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from computers.levels import EFFORTS, Level
 from games.core import AnyGame, Refused
 from games.values import Who
 from host.errors import refused
 from host.position import not_running, seat_of
 from storage.rows import PersonRow, SeatRow, TableRow, TableStatus
+
+LEVELS = tuple(level for level in Level if level in EFFORTS)
+"""The computers one can play with, the weakest first."""
+NAMES = (
+    *("Awa", "Bram", "Carmen", "Diego", "Esi", "Fenna", "Greta", "Hugo", "Ines", "Joris", "Kofi"),
+    *("Lucia", "Moussa", "Nadia", "Otto", "Pilar", "Rosa", "Sanne", "Tove", "Yusuf", "Zola"),
+)
+"""What computers are called, in every language: each with another initial, so that letters fit."""
 
 
 class Place(Struct, frozen=True):
@@ -41,6 +50,16 @@ class Person(Struct, frozen=True):
         return PersonRow(user=self.user, name=self.name, language=self.language, seen=time)
 
 
+class Computer(Struct, frozen=True):
+    """A computer that is to sit down."""
+
+    level: str
+    name: str | None = None
+    """What it would be called; another if that is taken."""
+    wish: int | None = None
+    """The colour it would have; another if that is taken."""
+
+
 def must_be_lobby(table: TableRow) -> None:
     """Refused unless the game is yet to begin."""
     if table.status is not TableStatus.LOBBY:
@@ -60,25 +79,89 @@ def first_free(game: AnyGame, seats: Iterable[SeatRow], wish: int | None) -> int
 
 
 def joined(
-    table: TableRow, game: AnyGame, seats: tuple[SeatRow, ...], person: Person, time: int
+    table: TableRow,
+    game: AnyGame,
+    seats: tuple[SeatRow, ...],
+    person: Person,
+    names: Iterable[str],
+    time: int,
 ) -> tuple[SeatRow, ...]:
-    """The seats with that person on the last one; as they were if the person has one; or Refused."""
+    """The seats with that person on the last one; as they were if the person has one; or Refused.
+
+    Where no seat is free, the computer that came last gives way. One that is called as the person is gets
+    another name, which none of these is.
+    """
     must_be_lobby(table)
     if seat_of(seats, person.user) is not None:
         return seats
-    if len(seats) >= table.seats_wanted:
-        options = game.read_options(table.options.encode())
-        too_many = game.option_refusal(len(seats) + 1, options)
-        raise Refused(too_many) if too_many else refused("table_full", seats=table.seats_wanted)
+    is_full = len(seats) >= table.seats_wanted
+    given = max((row.seat for row in seats if row.user is None), default=None) if is_full else len(seats)
+    if given is None:
+        raise _full(table, game, seats)
+    taken = [*names, person.name]
+    others = [
+        replace(row, name=_free_name(table, taken)) if _is_namesake(row, person) else row
+        for row in seats
+        if row.seat != given
+    ]
     seat = SeatRow(
         table_id=table.id,
-        seat=len(seats),
+        seat=given,
         user=person.user,
         language=person.language,
         joined=time,
-        colour=first_free(game, seats, person.wish),
+        colour=first_free(game, others, person.wish),
+    )
+    return (*others[:given], seat, *others[given:])
+
+
+def with_computer(
+    table: TableRow,
+    game: AnyGame,
+    seats: tuple[SeatRow, ...],
+    computer: Computer,
+    names: Iterable[str],
+    time: int,
+) -> tuple[SeatRow, ...]:
+    """The seats with that computer on the last one, called as none of these is; or Refused."""
+    must_be_lobby(table)
+    if computer.level not in LEVELS:
+        raise refused("unknown_choice")
+    if len(seats) >= table.seats_wanted:
+        raise _full(table, game, seats)
+    seat = SeatRow(
+        table_id=table.id,
+        seat=len(seats),
+        user=None,
+        language=table.language,
+        joined=time,
+        colour=first_free(game, seats, computer.wish),
+        computer=computer.level,
+        name=_free_name(table, names, computer.name),
     )
     return (*seats, seat)
+
+
+def _free_name(table: TableRow, taken: Iterable[str], wish: str | None = None) -> str:
+    """The name wished for if nobody there has it; else one with another initial, if there is any."""
+    names = {name.casefold() for name in taken}
+    if wish is not None and wish.casefold() not in names:
+        return wish
+    begun = int(table.key, 16) % len(NAMES)  # not the same at every table
+    free = [name for name in (*NAMES[begun:], *NAMES[:begun]) if name.casefold() not in names]
+    initials = {name[:1] for name in names}
+    return next((name for name in free if name[0].casefold() not in initials), free[0])
+
+
+def _is_namesake(row: SeatRow, person: Person) -> bool:
+    return row.name is not None and row.name.casefold() == person.name.casefold()
+
+
+def _full(table: TableRow, game: AnyGame, seats: tuple[SeatRow, ...]) -> Refused:
+    """Why nobody can sit down there any more."""
+    options = game.read_options(table.options.encode())
+    too_many = game.option_refusal(len(seats) + 1, options)
+    return Refused(too_many) if too_many else refused("table_full", seats=table.seats_wanted)
 
 
 def recoloured(
@@ -103,9 +186,14 @@ def lettered(seats: tuple[SeatRow, ...], initials: Sequence[str] | None) -> tupl
 
 
 def without(table: TableRow, seats: tuple[SeatRow, ...], user: int) -> tuple[SeatRow, ...]:
-    """The seats without that user's, moved up; or Refused."""
+    """The seats without that user's, moved up, none if only computers would stay; or Refused."""
     must_be_lobby(table)
-    if seat_of(seats, user) is None:
+    if (mine := seat_of(seats, user)) is None:
         raise refused("not_seated")
-    others = [row for row in seats if row.user != user]
+    others = _moved_up(seats, mine)
+    return others if any(row.user is not None for row in others) else ()
+
+
+def _moved_up(seats: tuple[SeatRow, ...], gone: SeatRow) -> tuple[SeatRow, ...]:
+    others = [row for row in seats if row is not gone]
     return tuple(replace(row, seat=seat) for seat, row in enumerate(others))

@@ -17,6 +17,9 @@ from host.outbox import NOBODY, Pending, Post, PostKind, pending_of
 from host.position import Moment, Position, asked, not_running
 from storage.rows import Calls, PersonRow, SeatRow, SeatStatus, StepRow, TableRows, TableStatus
 
+NO_PERSON = PersonRow(user=0, name="", language="en", seen=0, calls=Calls.NONE)
+"""Stands for the user of a seat that is nobody's: a computer is never called and reads nothing."""
+
 
 class TableSeat(Struct, frozen=True):
     """Who sits there."""
@@ -26,7 +29,10 @@ class TableSeat(Struct, frozen=True):
     """Which of the game's."""
     letter: str | None
     """None: that of the seat, A to E."""
-    user: int
+    user: int | None
+    """Whose it is; None: nobody's, a computer plays it."""
+    computer: str | None
+    """The level of the computer that plays it; None: a person does."""
     name: str
     language: str
     """Of what they alone read."""
@@ -41,6 +47,12 @@ class TableSeat(Struct, frozen=True):
     """Where they want to hear that the table waits for them."""
     has_confirmation: bool
     """Before they do what cannot be taken back."""
+
+    @property
+    def person(self) -> int:
+        """The user of a seat that is somebody's."""
+        assert self.user is not None
+        return self.user
 
     @property
     def is_mentioned(self) -> bool:
@@ -82,6 +94,11 @@ class Table(Struct, frozen=True):
         """Whether the game has begun and not ended."""
         return self.status is TableStatus.RUNNING
 
+    @property
+    def people(self) -> tuple[TableSeat, ...]:
+        """The seats that are somebody's."""
+        return tuple(seat for seat in self.seats if seat.user is not None)
+
     def seat_of(self, user: int) -> TableSeat | None:
         """Where that user sits, if at this table."""
         return next((seat for seat in self.seats if seat.user == user), None)
@@ -104,7 +121,7 @@ class Snapshot:
     ) -> None:
         self.rows = rows
         self.id = rows.table.id
-        self.people = {seat.user: people[seat.user] for seat in rows.seats}
+        self.people = {seat.user: people[seat.user] for seat in rows.seats if seat.user is not None}
         self._games = games
         if position is not None:
             vars(self)["position"] = position
@@ -165,13 +182,14 @@ class Snapshot:
         )
 
     def _seat(self, seat: SeatRow) -> TableSeat:
-        person = self.people[seat.user]
+        person = NO_PERSON if seat.user is None else self.people[seat.user]
         return TableSeat(
             seat=seat.seat,
             colour=seat.colour,
             letter=seat.letter,
             user=seat.user,
-            name=person.name,
+            computer=seat.computer,
+            name=seat.name or person.name,
             language=person.speaks or seat.language,
             question=seat.question,
             has_resigned=seat.status is SeatStatus.RESIGNED,

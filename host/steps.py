@@ -107,7 +107,7 @@ def take_back(before: Position, seat: Seat, way: WayBack, request: str, time: in
 
 
 def resign(before: Position, seat: Seat, time: int) -> NextStep:
-    """The step that changes nothing but who plays; without anybody left the table is cancelled."""
+    """The step that changes nothing but who plays; without any person left the table is cancelled."""
     event = Event("seat_resigned", {"who": Who(seat)})
     change = Transition(before.game, before.state, before.state, (event,), seat)
     row = _row(before.table.id, before.version + 1, change, time)
@@ -125,7 +125,7 @@ def resign(before: Position, seat: Seat, time: int) -> NextStep:
 def agree(before: Position, seat: Seat, time: int) -> NextStep:
     """The step that changes nothing but who agrees to end the game early; when all do, it ends."""
     seats = tuple(replace(row, has_agreed=True) if row.seat == seat else row for row in before.seats)
-    has_ended = all(row.has_agreed for row in seats if row.status is SeatStatus.PLAYING)
+    has_ended = all(seats[each].has_agreed for each in present(seats))
     events = [Event("cancel_agreed", {"who": Who(seat)})]
     if has_ended:
         events.append(Event("table_cancelled"))
@@ -188,8 +188,13 @@ def _seats(before: Position, change: Transition) -> tuple[SeatRow, ...]:
 
 
 def present(seats: tuple[SeatRow, ...]) -> list[Seat]:
-    """The seats somebody plays."""
-    return [row.seat for row in seats if row.status is SeatStatus.PLAYING]
+    """The seats of the people who still play."""
+    return [row.seat for row in seats if row.user is not None and row.status is SeatStatus.PLAYING]
+
+
+def callable_at(seats: tuple[SeatRow, ...]) -> set[Seat]:
+    """Those of them who answer for themselves; a computer is never called."""
+    return {seat for seat in present(seats) if seats[seat].computer is None}
 
 
 def store(change: Change, step: NextStep, asking: Iterable[Seat]) -> None:

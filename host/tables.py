@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
-from typing import Any
+from contextlib import asynccontextmanager, suppress
 
-import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from games.chance import Rng
-from games.core import Action, AnyGame, Refused, write
+from games.core import Action, AnyGame, Refused
 from games.values import Event, Seat
 from host import advance
 from host.advance import play_on
@@ -21,42 +18,44 @@ from host.change import Change
 from host.errors import Stale, refused
 from host.history import corrections, visible_events
 from host.knowledge import Knowledge
-from host.limits import USUAL, Limits, may_call, may_open, may_sit, may_start, seconds_to_wait
+from host.limits import USUAL, Limits, may_call, may_start, seconds_to_wait
 from host.live import CACHE, LiveTables
+from host.lobbies import Lobbies, must_sit, names_at, seat_computers
 from host.lobby import (
+    Computer,
     Person,
     Place,
-    first_free,
-    joined,
     lettered,
     must_be_lobby,
-    recoloured,
-    without,
 )
-from host.outbox import Kind, Message, Outbox, stored
+from host.outbox import Kind, Message, Outbox
 from host.position import Position, asked, not_running, seat_of
 from host.steps import (
     NextStep,
     act,
     agree,
     begin,
+    callable_at,
     correct,
+    present,
     resign,
     store,
     take_back,
     way_back,
 )
-from storage.rows import Calls, NewTable, PersonRow, SeatRow, SeatStatus, TableChange, TableRow, TableStatus
+from storage.rows import (
+    Calls,
+    PersonRow,
+    SeatStatus,
+    TableRow,
+    TableStatus,
+)
 from storage.store import Store
 
 IDLE_LIMIT = 1000
 """Steps in a row for absent seats: far more than any turn has, so that a faulty game cannot hang the host."""
 
-NEW = 0
-"""Stands for the id of a table that has none yet."""
 UNFINISHED = (TableStatus.LOBBY, TableStatus.RUNNING)
-KEY = 12
-"""Digits of the key that the buttons of a table carry."""
 
 
 class Played(Struct, frozen=True):
@@ -74,7 +73,7 @@ def new_seed() -> str:
     return secrets.token_hex(32)
 
 
-class Host(Knowledge, Outbox):
+class Host(Knowledge, Outbox, Lobbies):
     """All tables of a store. Refused says why something cannot be done; then nothing has changed."""
 
     def __init__(
@@ -90,119 +89,31 @@ class Host(Knowledge, Outbox):
         live = LiveTables(store, games, cache)
         Knowledge.__init__(self, store, live, clock)
         Outbox.__init__(self, store, live, clock)
-        self._games = games
-        self._seed = seed
-        self._limits = limits
+        Lobbies.__init__(self, store, live, games, clock, seed, limits)
         self._initials = initials
         """The letters of players of these names; None where the seats' serve better."""
-        self._seating = asyncio.Lock()
-        """Held while somebody sits down and is counted: no two pass the last free place of a limit."""
 
-    def _change(self, table_id: int) -> AbstractAsyncContextManager[Change]:
-        return self._live.change(table_id, self._clock())
+    # From the lobby to the table
 
-    # The lobby
+    async def start(self, table_id: int, user: int, computers: Sequence[Computer] = ()) -> None:
+        """Begin the game with those who sit there, and these computers; they keep colour and letter.
 
-    async def open(
-        self,
-        game_id: str,
-        options: dict[str, Any],
-        seats_wanted: int,
-        language: str,
-        place: Place,
-        person: Person,
-        *,
-        is_shown: bool = False,
-    ) -> int:
-        """Open a lobby in which that person sits first; its id.
-
-        Whoever shows its card at once says so: nobody else is woken to do it.
+        Whoever begins it alone with computers is not called: it is their own press.
         """
-        if game_id not in self._games:
-            raise refused("unknown_game")
-        game = self._games[game_id]
-        chosen = game.read_options(msgspec.json.encode(options))
-        if (reason := game.option_refusal(seats_wanted, chosen)) is not None:
-            raise Refused(reason)
-        time = self._clock()
-        table = NewTable(
-            game=game.id,
-            rules_version=game.rules_version,
-            data_digest=game.data_digest,
-            options=write(chosen).decode(),
-            seats_wanted=seats_wanted,
-            guild=place.guild,
-            channel=place.channel,
-            thread=place.thread,
-            language=language,
-            opened_by=person.user,
-            opened=time,
-            key=self._seed()[:KEY],  # of a seed that nothing else is made of
-        )
-        seat = SeatRow(
-            table_id=NEW,
-            seat=0,
-            user=person.user,
-            language=person.language,
-            joined=time,
-            colour=first_free(game, (), person.wish),
-        )
-        card = stored(NEW, None, Message(Kind.LOBBY), time)
-        opened = TableChange(
-            table_id=NEW, opened=table, seats=(seat,), people=[person.met(time)], messages=[card]
-        )
-        async with self._seating:
-            may_open(self._limits, await self._store.crowding(person.user, place.guild))
-            table_id = await self._live.open(opened)
-        if not is_shown:
-            self._live.on_untold(table_id)
-        return table_id
-
-    async def join(self, table_id: int, person: Person) -> bool:
-        """Take the next seat of a lobby, once, however often it is asked; whether it was taken just now."""
-        async with self._seating, self._change(table_id) as change:
-            before = change.seats
-            seats = joined(change.table, change.live.now.game, before, person, change.time)
-            if seats != before:
-                may_sit(self._limits, await self._store.crowding(person.user, None))
-                change.set_seats(seats)
-                change.tell(None, Message(Kind.LOBBY))
-            change.writes.people.append(person.met(change.time))
-        return seats != before
-
-    async def take_colour(self, table_id: int, user: int, colour: int) -> None:
-        """Have that colour of a lobby's, unless somebody else has it; asked twice, nothing changes."""
-        async with self._change(table_id) as change:
-            before = change.seats
-            seats = recoloured(change.table, change.live.now.game, before, user, colour)
-            if seats != before:
-                change.set_seats(seats)
-                change.tell(None, Message(Kind.LOBBY))
-
-    async def leave(self, table_id: int, user: int) -> None:
-        """Give up a seat of a lobby; the last one to leave closes it."""
-        async with self._change(table_id) as change:
-            seats = without(change.table, change.seats, user)
-            change.set_seats(seats)
-            if not seats:
-                change.set_table(replace(change.table, status=TableStatus.CANCELLED, ended=change.time))
-            change.tell(None, Message(Kind.LOBBY))
-
-    async def start(self, table_id: int, user: int) -> None:
-        """Begin the game with those who sit there; from now on they keep colour and letter."""
         async with self._seating, self._change(table_id) as change:
             must_be_lobby(change.table)
+            mine = must_sit(change, user)
+            seat_computers(change, computers)
             game, seats = change.live.now.game, change.seats
-            if seat_of(seats, user) is None:
-                raise refused("not_seated")
             options = game.read_options(change.table.options.encode())
             if (reason := game.option_refusal(len(seats), options)) is not None:
                 raise Refused(reason)
-            may_start(self._limits, [await self._store.crowding(seat.user, None) for seat in seats])
+            crowds = {row.seat: await self._crowding(row.user) for row in seats if row.user is not None}
+            may_start(self._limits, crowds)
             first = game.setup(len(seats), options, Rng(self._seed()))
-            initials = self._initials([change.live.now.people[seat.user].name for seat in seats])
-            seats = lettered(seats, initials)
-            await self._go_on(change, begin(change.table, game, seats, first, change.time))
+            seats = lettered(seats, self._initials(names_at(change)))
+            looking = mine.seat if len(crowds) == 1 else None
+            await self._go_on(change, begin(change.table, game, seats, first, change.time), looking)
 
     async def move(self, table_id: int, place: Place) -> None:
         """The table is at home there from now on."""
@@ -340,8 +251,7 @@ class Host(Knowledge, Outbox):
             seat = change.position.playing(user)
             if not seat.has_agreed:
                 store(change, agree(change.position, seat.seat, self._clock()), ())
-            resigned = change.position.resigned
-            return frozenset(row.seat for row in change.seats if not row.has_agreed) - resigned
+            return frozenset(seat for seat in present(change.seats) if not change.seats[seat].has_agreed)
 
     async def resume(self) -> list[int]:
         """Let go on, at start-up, what goes on by itself, and note where the box has been corrected since.
@@ -433,7 +343,7 @@ def _show_anew(change: Change, *, is_quiet: bool = False) -> None:
         return
     change.tell(position.version, Message(Kind.BOARD))
     for seat, question in asked(position.game, position.state).items():
-        if seat not in position.resigned and not is_quiet:
+        if seat in callable_at(position.seats) and not is_quiet:
             change.tell(position.version, Message(Kind.ASKED, seat, question=question))
 
 

@@ -70,11 +70,12 @@ class TableRow(NewTable, frozen=True, kw_only=True):
 
 
 class SeatRow(Struct, frozen=True, kw_only=True):
-    """A user's seat at a table."""
+    """A seat at a table: a user's, or nobody's."""
 
     table_id: int
     seat: int
-    user: int
+    user: int | None
+    """Whose it is; None: nobody's, a computer plays it."""
     language: str
     question: int = 0
     """A press on a button made for another number comes too late."""
@@ -88,6 +89,10 @@ class SeatRow(Struct, frozen=True, kw_only=True):
     """Which of the game's; nobody else at the table has it."""
     letter: str | None = None
     """Fixed when the game begins; None: the seat's, A to E."""
+    computer: str | None = None
+    """The level of the computer that plays it; None: a person does."""
+    name: str | None = None
+    """What a computer is called; None: as its user is."""
 
 
 class StepRow(Struct, frozen=True, kw_only=True):

@@ -163,7 +163,7 @@ class Keeping:
                 part = {ended.table: whole, ending.table: whole - 1}.get(table.table, part)
                 for count, (seat, action) in enumerate(table.moves[:part]):
                     found = (await host.table(table.table)).seats[seat]
-                    await host.play(table.table, found.user, action, found.question, f"kept {count}")
+                    await host.play(table.table, found.person, action, found.question, f"kept {count}")
 
     def _whole_game(self, table: Table) -> list[tuple[Seat, Action]]:
         """How it might go on to its end."""

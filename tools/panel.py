@@ -120,6 +120,7 @@ def _seated(seat: Seat, language: str) -> TableSeat:
         colour=seat,
         letter=None,
         user=seat,
+        computer=None,
         name=letter(seat),
         language=language,
         question=0,

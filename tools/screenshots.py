@@ -84,12 +84,12 @@ class Quay:
         for number in range(STEPS[game]):
             now = await host.table(table)
             seat = now.seats[chance.choice(sorted(now.asked))]
-            legal = await host.legal(table, seat.user)
+            legal = await host.legal(table, seat.person)
             plain = [action for action in legal if not action.is_free] or legal
             kinds = sorted({action.kind() for action in plain})
             kind = chance.choice([kind for kind in kinds if kind in LIKED] or kinds)
             action = chance.choice([action for action in plain if action.kind() == kind])
-            await host.play(table, seat.user, action, seat.question, f"{table} {number}")
+            await host.play(table, seat.person, action, seat.question, f"{table} {number}")
             if STEPS[game] - number <= TOLD:
                 await self.bot.announcer.settled(table)
 

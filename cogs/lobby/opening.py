@@ -212,7 +212,7 @@ async def rematch(interaction: AnyInteraction, before: Table) -> None:
 async def _invite(interaction: AnyInteraction, before: Table) -> None:
     """Call the others of that game to the new table, once, where they have played."""
     host, bot, home = interaction.client.host, interaction.client, before.place.home
-    others = [seat for seat in before.seats if seat.user != interaction.user.id]
+    others = [seat for seat in before.people if seat.user != interaction.user.id]
     if home is None or not others:
         return
     words, presser = spoken(before, before.language), before.seat_of(interaction.user.id)
@@ -224,7 +224,7 @@ async def _invite(interaction: AnyInteraction, before: Table) -> None:
         buttons=(
             table_button("rematch", before, words.say("announce-rematch"), discord.ButtonStyle.primary),
         ),
-        pings=frozenset(seat.user for seat in others if seat.calls is not Calls.NONE),
+        pings=frozenset(seat.person for seat in others if seat.calls is not Calls.NONE),
         language=before.language,
     )
     # The game's own number, so that whoever opens table after table calls nobody again and again.
@@ -237,8 +237,8 @@ async def _invite(interaction: AnyInteraction, before: Table) -> None:
 
 async def _next_table(interaction: AnyInteraction, before: Table) -> int | None:
     """The lobby of the same game, options and channel that one of these players has opened since."""
-    for seat in before.seats:
-        for table in await interaction.client.host.tables_of(seat.user):
+    for seat in before.people:
+        for table in await interaction.client.host.tables_of(seat.person):
             if table.id > before.id and table.status is TableStatus.LOBBY and _is_like(table, before):
                 return table.id
     return None

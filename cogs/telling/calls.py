@@ -37,7 +37,7 @@ def calls(table: Table, rows: Sequence[Pending]) -> list[Call]:
         if row.message.kind is Kind.OVER:
             found += [
                 Call(seat, row)
-                for seat in table.seats
+                for seat in table.people
                 if not seat.has_resigned and seat.seat != row.message.by
             ]
     return found
@@ -54,7 +54,7 @@ async def call_letter(host: Host, table: Table, seat: TableSeat, board: Post | N
 def mention_letter(table: Table, seat: TableSeat) -> Letter:
     """The same where the table is, for somebody whom no private message reaches."""
     said = f"<@{seat.user}> {_news(table, seat, spoken(table, table.language))}"
-    return Letter(content=said, pings=frozenset({seat.user}), language=table.language)
+    return Letter(content=said, pings=frozenset({seat.person}), language=table.language)
 
 
 def _news(table: Table, seat: TableSeat, words: Words) -> str:

@@ -22,7 +22,7 @@ from host.errors import refused
 from host.history import SeenStep
 from host.knowledge import Shown
 from host.outbox import Post
-from host.snapshot import Table
+from host.snapshot import Table, TableSeat
 from host.tables import Host
 from render import ARTISTS, HAND, TURN, Order, caption_of, name_of
 from storage.rows import TableStatus
@@ -207,13 +207,18 @@ def questions(table: Table, view: View, words: Words) -> list[str]:
     """Whom the table waits for, where in the game, and for what: the first line is all that a phone shows."""
     asked: dict[str, list[str]] = {}
     for seat, question in table.asked.items():
-        asked.setdefault(words.text(question), []).append(f"<@{table.seats[seat].user}>")
+        asked.setdefault(words.text(question), []).append(called(table.seats[seat], words))
     here = where(table, view, words)
     lines = [f"{' '.join(mentions)} {question}" for question, mentions in asked.items()]
     if not lines:
         return [here]
     first, mentions = next(iter(asked.items()))
     return [f"{' '.join(mentions)} {here}{words.say('announce-colon')} {first}", *lines[1:]]
+
+
+def called(seat: TableSeat, words: Words) -> str:
+    """A mention of whoever is asked; a computer's name, for whom nothing rings."""
+    return words.name(seat.seat) if seat.user is None else f"<@{seat.user}>"
 
 
 def opening(words: Words) -> list[str]:

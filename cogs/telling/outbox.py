@@ -131,7 +131,7 @@ class Telling:
         elif before is not None:  # the same turn goes on in another message
             since, version = before.since, before.version
         pinged = [call for call in called if call.seat.is_mentioned]
-        letter = await self._board(table, since, frozenset(call.seat.user for call in pinged))
+        letter = await self._board(table, since, frozenset(call.seat.person for call in pinged))
         # After an interruption the same row comes first again, so that its message is found, not said twice.
         over = [row for row in rows if row.message.kind is Kind.OVER]
         nonce = await self._nonce(([call.row for call in called] or over or rows)[0])
@@ -170,7 +170,7 @@ class Telling:
         before = await self._host.post(table.id, PostKind.CALL, seat.seat)
         nonce = further_nonce(await self._nonce(row), "call", str(seat.seat))
         message = await self._places.whisper(
-            seat.user, await call_letter(self._host, table, seat, board), nonce
+            seat.person, await call_letter(self._host, table, seat, board), nonce
         )
         if message is not None:
             if before is not None and before.message != message.id:
@@ -181,7 +181,7 @@ class Telling:
             return
         if not seat.is_mentioned:
             await self._places.say(table, mention_letter(table, seat), further_nonce(nonce, "here"))
-        await self._host.close_messages(seat.user, is_closed=True)
+        await self._host.close_messages(seat.person, is_closed=True)
 
     async def _close(self, table: Table) -> None:
         """Nothing can be done from the hands any more, and the card says how it ended."""
@@ -200,13 +200,13 @@ class Telling:
     async def _lose_home(self, table: Table, rows: Pendings) -> None:
         """The table has no place any more: its players are told once how to give it one."""
         if table.place.home is not None:
-            for seat in table.seats:
+            for seat in table.people:
                 if not seat.has_resigned and not seat.has_closed_messages:
                     words = spoken(table, seat.language)
                     sentence = words.say("announce-homeless", game=f"game-{table.game}", table=table.id)
                     nonce = further_nonce(await self._nonce(rows[0]), "home", str(seat.seat))
                     letter = Letter(content=sentence, language=seat.language)
-                    await self._places.whisper(seat.user, letter, nonce)
+                    await self._places.whisper(seat.person, letter, nonce)
             await self._host.move(table.id, Place(table.place.guild))
         await self._host.said(*_ids(rows))
 
@@ -227,7 +227,7 @@ class Telling:
         """Show a player what they alone may see, as long as it matters."""
         hand = await self._host.hand(table_id, seat_no)
         table, seat = hand.table, hand.table.seats[seat_no]
-        if not table.is_running or seat.has_resigned:
+        if not table.is_running or seat.has_resigned or seat.user is None:
             await self._host.said(*_ids(rows))
         elif seat.has_closed_messages or not await self._show_hand(hand, seat, rows):
             await self._tell_closed(table, seat, rows)
@@ -241,7 +241,7 @@ class Telling:
         if before is not None and await self._revise(before, letter):
             await self._host.said(*_ids(rows))
             return True
-        message = await self._places.whisper(seat.user, letter, await self._nonce(rows[0]))
+        message = await self._places.whisper(seat.person, letter, await self._nonce(rows[0]))
         if message is None:
             return False
         assert table.version is not None
@@ -276,7 +276,7 @@ class Telling:
                 log.info("Table %d has no place to be told of closed messages.", table.id)
             else:
                 await self._host.keep_post(table.id, self._kept(PostKind.CLOSED, message, seat=seat.seat))
-        await self._host.close_messages(seat.user, is_closed=True)
+        await self._host.close_messages(seat.person, is_closed=True)
         await self._host.said(*_ids(rows))
 
     async def _refresh(self, post: Post | None, letter: Letter) -> bool:

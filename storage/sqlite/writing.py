@@ -25,11 +25,11 @@ TABLE = (
 )
 SEAT = (
     "insert into seats (table_id, seat, user, language, question, last_turn, status, has_agreed, joined,"
-    " colour, letter) values (:table_id, :seat, :user, :language, :question, :last_turn, :status,"
-    " :has_agreed, :joined, :colour, :letter)"
+    " colour, letter, computer, name) values (:table_id, :seat, :user, :language, :question, :last_turn,"
+    " :status, :has_agreed, :joined, :colour, :letter, :computer, :name)"
     " on conflict (table_id, seat) do update set language = :language, question = :question,"
     " last_turn = :last_turn, status = :status, has_agreed = :has_agreed, joined = :joined,"
-    " colour = :colour, letter = :letter"
+    " colour = :colour, letter = :letter, computer = :computer, name = :name"
 )
 STEP = (
     "insert into steps (table_id, version, rules_version, seat, action, events, state, as_of, has_drawn,"

@@ -18,7 +18,7 @@ from games.core import Action
 from games.rotterdam.rules import ROTTERDAM
 from games.values import Seat
 from host.lobby import Person, Place
-from host.snapshot import Table
+from host.snapshot import Table, TableSeat
 from host.tables import Host, Played
 from storage.rows import TableStatus
 from storage.sqlite.engine import open_store
@@ -77,10 +77,16 @@ async def press(host: Host, table: int, user: int, action: Action, request: str 
     return await host.play(table, user, action, seat.question, request or new_click())
 
 
+def user_of(seat: TableSeat) -> int:
+    """Whose seat it is, where only people sit."""
+    assert seat.user is not None
+    return seat.user
+
+
 async def asked_user(host: Host, table: int) -> int:
     """Somebody the table waits for."""
     found = await host.table(table)
-    return found.seats[min(found.asked)].user
+    return user_of(found.seats[min(found.asked)])
 
 
 async def play_randomly(host: Host, table: int, chance: Random, steps: int = 10_000) -> Table:
@@ -90,11 +96,11 @@ async def play_randomly(host: Host, table: int, chance: Random, steps: int = 10_
         if found.status is not TableStatus.RUNNING:
             break
         seat: Seat = chance.choice(sorted(found.asked))
-        legal = await host.legal(table, found.seats[seat].user)
+        legal = await host.legal(table, user_of(found.seats[seat]))
         kinds = sorted({action.kind() for action in legal if not action.is_free or chance.random() < 0.1})
         kind = chance.choice(kinds or sorted({action.kind() for action in legal}))
         action = chance.choice([action for action in legal if action.kind() == kind])
-        await press(host, table, found.seats[seat].user, action)
+        await press(host, table, user_of(found.seats[seat]), action)
     return await host.table(table)
 
 

@@ -13,7 +13,7 @@ from host.outbox import Kind
 from host.snapshot import Table
 from host.tables import Host
 from storage.rows import TableStatus
-from tests.host.people import new_click, press, started
+from tests.host.people import new_click, press, started, user_of
 from tools.random_play import choose
 
 OPERATIONS = 500
@@ -24,19 +24,19 @@ ENDLESS = "note_for_ever"
 async def do_something(host: Host, table: Table, chance: Random) -> Seat:
     """Somebody gives an answer or takes it back, undoes or plays; who it was."""
     seat = chance.choice(table.seats)
-    prepared = (await host.seen(table.id, seat.user)).prepared
+    prepared = (await host.seen(table.id, user_of(seat))).prepared
     offered = [each for each in prepared if each.advance.key != ENDLESS]
     lot = chance.random()
     if lot < 0.35 and offered:
-        await host.prepare(table.id, seat.user, chance.choice(offered).advance.key)
+        await host.prepare(table.id, user_of(seat), chance.choice(offered).advance.key)
     elif lot < 0.4 and offered:
-        await host.unprepare(table.id, seat.user, chance.choice(offered).advance.key)
+        await host.unprepare(table.id, user_of(seat), chance.choice(offered).advance.key)
     elif lot < 0.5:
-        await host.undo(table.id, seat.user, new_click())
+        await host.undo(table.id, user_of(seat), new_click())
     else:
         position = (await host._live.get(table.id)).now.position
         actor, action = choose(position.game, position.state, len(table.seats), chance)
-        await press(host, table.id, table.seats[actor].user, action)
+        await press(host, table.id, user_of(table.seats[actor]), action)
         return actor
     return seat.seat
 

@@ -27,6 +27,7 @@ from tests.host.people import (
     play_randomly,
     press,
     started,
+    user_of,
 )
 from tests.kept import bring
 
@@ -96,7 +97,7 @@ async def test_what_was_answered_in_advance_is_played_after_it(path: Path) -> No
     async with hosting(path) as host:
         table = await started(host, 3, "rotterdam")
         found = await host.table(table)
-        waiting = next(seat.user for seat in found.seats if seat.seat not in found.asked)
+        waiting = next(user_of(seat) for seat in found.seats if seat.seat not in found.asked)
         (prepared, *_) = (await host.seen(table, waiting)).prepared
         await host.prepare(table, waiting, prepared.advance.key)
     async with corrected(path, game="rotterdam") as host:

@@ -11,7 +11,7 @@ from games.values import Seat
 from host.outbox import Kind, Message
 from host.tables import Host
 from storage.rows import TableStatus
-from tests.host.people import ADA, BEN, CLEO, FAY, asked_user, hosting, new_click, press, started
+from tests.host.people import ADA, BEN, CLEO, FAY, asked_user, hosting, new_click, press, started, user_of
 
 
 async def agreeing(host: Host, table: int) -> set[Seat]:
@@ -49,7 +49,7 @@ async def test_agreeing_changes_neither_the_game_nor_the_buttons(host: Host) -> 
     await press(host, table, user, (await host.legal(table, user))[0])
     before, view = await host.table(table), await host.view(table, user)
     other = next(seat for seat in before.seats if seat.user != user)
-    await host.cancel(table, other.user)
+    await host.cancel(table, user_of(other))
     after = await host.table(table)
     assert [seat.question for seat in after.seats] == [seat.question for seat in before.seats]
     assert (after.asked, await host.view(table, user)) == (before.asked, view)
@@ -65,7 +65,7 @@ async def test_whoever_plays_on_no_longer_agrees(host: Host) -> None:
     await press(host, table, user, (await host.legal(table, user))[0])
     assert await agreeing(host, table) == set()
     other = next(seat for seat in (await host.table(table)).seats if seat.user != user)
-    assert len(await host.cancel(table, other.user)) == 1
+    assert len(await host.cancel(table, user_of(other))) == 1
     assert (await host.table(table)).status is TableStatus.RUNNING
 
 

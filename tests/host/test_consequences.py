@@ -18,7 +18,7 @@ from games.values import Seat
 from host.consequences import Consequence, Foresight
 from host.tables import Host
 from tests.games.contract.tables import PLAIN_TABLES, Table, recorded, some
-from tests.host.people import press, started
+from tests.host.people import press, started, user_of
 from tests.host.speeches import SPEECHES
 from words.catalogue import Words
 
@@ -129,7 +129,7 @@ async def test_a_step_through_the_host_does_what_was_said(host: Host, game: str)
         if not found.is_running:
             break
         seat = chance.choice(sorted(found.asked))
-        user = found.seats[seat].user
+        user = user_of(found.seats[seat])
         own = await host.seen(table, user)
         action = varied(own.legal[:], chance)[0]
         said = own.foresight.of(action)

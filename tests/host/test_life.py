@@ -14,7 +14,18 @@ from games.record import replay, totals
 from host.lobby import Place
 from host.tables import Host, new_seed
 from storage.rows import TableStatus
-from tests.host.people import ADA, BEN, EVERYBODY, PLACE, SEED, hosting, play_randomly, press, started
+from tests.host.people import (
+    ADA,
+    BEN,
+    EVERYBODY,
+    PLACE,
+    SEED,
+    asked_user,
+    hosting,
+    play_randomly,
+    press,
+    started,
+)
 
 
 @pytest.mark.parametrize("players", [2, 5])
@@ -74,7 +85,7 @@ async def test_a_game_that_has_not_ended_keeps_its_record_secret(host: Host) -> 
 async def test_the_tables_of_a_user_begin_with_those_that_wait_for_them(host: Host) -> None:
     lobby = await host.open("livingstone", {}, 2, "en", PLACE, ADA)
     tables = [await started(host, 2) for _ in range(3)]
-    mover = (await host.table(tables[1])).seats[min((await host.table(tables[1])).asked)].user
+    mover = await asked_user(host, tables[1])
     other = ADA.user + BEN.user - mover
     for action in ("take_die", "take_coins", "end_turn"):
         legal = await host.legal(tables[1], mover)

@@ -40,6 +40,7 @@ from tests.host.people import (
     play_randomly,
     press,
     started,
+    user_of,
 )
 from tests.host.sealed import Note
 from tests.host.test_live_changes import fail, next_press
@@ -274,7 +275,7 @@ async def test_presses_at_once_come_one_after_the_other(host: Host) -> None:
     table = await started(host, 2, "sealed")
     seats = (await host.table(table)).seats
     presses = [
-        host.play(table, seat.user, Note(number), seat.question, f"{seat.name} {number}")
+        host.play(table, user_of(seat), Note(number), seat.question, f"{seat.name} {number}")
         for seat in seats
         for number in range(10)
     ]

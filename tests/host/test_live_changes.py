@@ -40,6 +40,7 @@ from tests.host.people import (
     play_randomly,
     press,
     started,
+    user_of,
 )
 from tests.host.sealed import Note, Seal
 
@@ -331,7 +332,7 @@ async def test_memory_and_file_agree_all_through_a_game(host: Host, game: str) -
             await host.keep_post(table, replace(BOARD, message=number), [(await host.pending(table))[0].id])
             await host.keep_post(table, replace(HAND, message=number))
         if number % 7 == 0:
-            user = chance.choice(found.seats).user
+            user = user_of(chance.choice(found.seats))
             await tried(host.undo(table, user, new_click()))
         remembered = await known(host, table)
         host._live.drop()

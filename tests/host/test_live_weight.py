@@ -24,6 +24,7 @@ from tests.host.people import (
     CLEO,
     play_randomly,
     started,
+    user_of,
 )
 
 
@@ -62,7 +63,7 @@ def factor(live: LiveTable) -> float:
 async def look(host: Host, table: int) -> None:
     """Everybody looks at the table, as the bot shows it after each step, and all has been told."""
     for seat in (await host.table(table)).seats:
-        own = await host.seen(table, seat.user)
+        own = await host.seen(table, user_of(seat))
         for action in own.legal[:LINES]:
             own.foresight.of(action)
         await host.shown(table, 0, seat.user)

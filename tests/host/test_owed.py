@@ -11,7 +11,18 @@ from games.livingstone.actions import DrawCard, EndTurn, TakeDie
 from games.values import Event
 from host.tables import Host
 from storage.rows import TableStatus
-from tests.host.people import ADA, BEN, EVERYBODY, FAY, asked_user, new_click, play_randomly, press, started
+from tests.host.people import (
+    ADA,
+    BEN,
+    EVERYBODY,
+    FAY,
+    asked_user,
+    new_click,
+    play_randomly,
+    press,
+    started,
+    user_of,
+)
 from tests.host.sealed import Note, Offer, Seal
 
 
@@ -30,7 +41,7 @@ async def test_nobody_reads_what_they_may_not_see(host: Host, game: str) -> None
         assert all(event.seen_by is None for event in public)
         for seat in found.seats:
             log = await host.log(table, seat.user)
-            owed = (await host.missed(table, seat.user)).events
+            owed = (await host.missed(table, user_of(seat))).events
             assert all(event.is_seen_by(seat.seat) for event in log + owed)
             assert tuple(event for event in log if event.seen_by is None) == public
             assert log[len(log) - len(owed) :] == owed

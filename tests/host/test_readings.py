@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from host.lobby import Place
 from host.tables import Host
 from storage.sqlite.engine import open_store
-from tests.host.people import ADA, ALL_GAMES, BEN, CLEO, SEED, asked_user, new_click, press, started
+from tests.host.people import ADA, ALL_GAMES, BEN, CLEO, SEED, asked_user, new_click, press, started, user_of
 
 Deed = Callable[[Host, int], Awaitable[object]]
 
@@ -33,7 +33,7 @@ async def cancel(host: Host, table: int) -> None:
 
 
 async def close_messages(host: Host, table: int) -> None:
-    await host.close_messages((await host.table(table)).seats[1].user, is_closed=True)
+    await host.close_messages(user_of((await host.table(table)).seats[1]), is_closed=True)
 
 
 async def meet_anew(host: Host, table: int) -> None:

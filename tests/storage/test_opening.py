@@ -9,6 +9,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -22,6 +23,7 @@ from storage.errors import (
     ReadOnly,
     StorageError,
 )
+from storage.rows import SeatRow
 from storage.sqlite.engine import SqliteStore, open_store
 from storage.sqlite.schema import MIGRATIONS, migrate
 from tests.storage.sample import add, answer, message, new_table, step, versions, whole
@@ -128,6 +130,27 @@ async def test_who_sits_in_an_older_database_keeps_the_colour_of_the_seat(path: 
                 (49, 1, None),
                 (48, 2, None),
             ]
+
+
+async def test_seats_of_an_older_database_are_as_they_were_and_nobody_is_a_computer(path: Path) -> None:
+    row = (7, 1, 50, "fr", 9, 8, "resigned", 1, 3, 2, "Z")
+    with closing(sqlite3.connect(path, isolation_level=None)) as old:
+        migrate(old, 0, MIGRATIONS[:12])
+        old.execute(
+            "insert into tables (id, game, rules_version, data_digest, options, seats_wanted, language,"
+            " opened_by, opened) values (7, 'livingstone', 1, '', '{}', 2, 'en', 1, 1)"
+        )
+        old.execute(
+            "insert into seats (table_id, seat, user, language, question, last_turn, status, has_agreed,"
+            " joined, colour, letter) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            row,
+        )
+        indexes = set(old.execute("select name from sqlite_schema where tbl_name = 'seats' and sql != ''"))
+    async with open_store(path) as store:
+        columns = dict(zip(SeatRow.__struct_fields__, [*row, None, None], strict=True))
+        assert (await whole(store, 7)).seats == (msgspec.convert(columns, SeatRow, strict=False),)
+        today = await store.execute_fetchall("select name from sqlite_schema where tbl_name = 'seats'")
+        assert indexes <= {tuple(name) for name in today}
 
 
 @pytest.mark.parametrize("version", range(3, 12))

@@ -125,6 +125,7 @@ async def test_seats_that_change_leave_the_others_as_they_are(store: SqliteStore
         joined=3,
         colour=4,
         letter="É",
+        computer="easy",
     )
     await add(store, table, seats=(changed,))
     assert (await whole(store, table)).seats == (seats[0], changed, seats[2])
@@ -146,6 +147,21 @@ async def test_a_user_has_one_seat_at_a_table(store: SqliteStore) -> None:
         with pytest.raises(sqlite3.IntegrityError):
             await add(store, table, seats=(seat(table, 0), seat(table, 1)), is_reseated=is_reseated)
         assert (await whole(store, table)).seats == ()
+
+
+async def test_any_number_of_seats_may_be_nobodys(store: SqliteStore) -> None:
+    table = await new_table(store)
+    computers = tuple(
+        replace(seat(table, number), user=None, computer="normal", name=name)
+        for number, name in enumerate(["Greta", "Joris", "Nadia"])
+    )
+    seats = (*computers, seat(table, 3, user=ADA.user))
+    await add(store, table, seats=seats, is_reseated=True)
+    await add(store, table, seats=(replace(seats[1], computer="easy", name="Pim"),))
+    changed = (seats[0], replace(seats[1], computer="easy", name="Pim"), *seats[2:])
+    assert (await whole(store, table)).seats == changed
+    await add(store, table, people=[ADA])
+    assert [person.user for person in await store.people_at([table])] == [ADA.user]
 
 
 async def test_a_step_is_read_back_as_it_was_appended(store: SqliteStore) -> None:

@@ -23,6 +23,7 @@ from playground.faults import Fault
 from playground.people import Person, Playground
 from storage.sqlite.engine import open_store
 from storage.sqlite.health import looking_at
+from tests.host.people import user_of
 from tests.playground.stage import playing
 from tests.wire.bot_process import ROOT, bot_running
 from tools.bench.crew import Crew, owed, stored
@@ -89,7 +90,7 @@ async def play_nearly_all(database: Path) -> list[tuple[Seat, Action]]:
         host = Host(store, GAMES, lambda: int(time.time()))
         for number, (seat, action) in enumerate(moves[:-LEFT]):
             found = (await host.table(1)).seats[seat]
-            await host.play(1, found.user, action, found.question, f"move {number}")
+            await host.play(1, user_of(found), action, found.question, f"move {number}")
     return moves
 
 

@@ -1,0 +1,170 @@
+"""The lobbies: opening a table and taking its seats, each exactly once and one after the other."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from games.core import AnyGame, Refused, write
+from host.change import Change
+from host.errors import refused
+from host.limits import Limits, may_open, may_sit
+from host.live import LiveTables
+from host.lobby import (
+    Computer,
+    Person,
+    Place,
+    first_free,
+    joined,
+    recoloured,
+    with_computer,
+    without,
+)
+from host.outbox import Kind, Message, stored
+from host.position import seat_of
+from storage.rows import Crowding, NewTable, SeatRow, TableChange, TableStatus
+from storage.store import Store
+
+NEW = 0
+"""Stands for the id of a table that has none yet."""
+KEY = 12
+"""Digits of the key that the buttons of a table carry."""
+
+
+class Lobbies:
+    """All lobbies of a store. Refused says why something cannot be done; then nothing has changed."""
+
+    def __init__(
+        self,
+        store: Store,
+        live: LiveTables,
+        games: Mapping[str, AnyGame],
+        clock: Callable[[], int],
+        seed: Callable[[], str],
+        limits: Limits,
+    ) -> None:
+        self._store = store
+        self._live = live
+        self._games = games
+        self._clock = clock
+        self._seed = seed
+        self._limits = limits
+        self._seating = asyncio.Lock()
+        """Held while somebody sits down and is counted: no two pass the last free place of a limit."""
+
+    def _change(self, table_id: int) -> AbstractAsyncContextManager[Change]:
+        return self._live.change(table_id, self._clock())
+
+    async def _crowding(self, user: int, guild: int | None = None) -> Crowding:
+        return await self._store.crowding(user, guild)
+
+    async def open(
+        self,
+        game_id: str,
+        options: dict[str, Any],
+        seats_wanted: int,
+        language: str,
+        place: Place,
+        person: Person,
+        *,
+        is_shown: bool = False,
+    ) -> int:
+        """Open a lobby in which that person sits first; its id.
+
+        Whoever shows its card at once says so: nobody else is woken to do it.
+        """
+        if game_id not in self._games:
+            raise refused("unknown_game")
+        game = self._games[game_id]
+        chosen = game.read_options(msgspec.json.encode(options))
+        if (reason := game.option_refusal(seats_wanted, chosen)) is not None:
+            raise Refused(reason)
+        time = self._clock()
+        table = NewTable(
+            game=game.id,
+            rules_version=game.rules_version,
+            data_digest=game.data_digest,
+            options=write(chosen).decode(),
+            seats_wanted=seats_wanted,
+            guild=place.guild,
+            channel=place.channel,
+            thread=place.thread,
+            language=language,
+            opened_by=person.user,
+            opened=time,
+            key=self._seed()[:KEY],  # of a seed that nothing else is made of
+        )
+        seat = SeatRow(
+            table_id=NEW,
+            seat=0,
+            user=person.user,
+            language=person.language,
+            joined=time,
+            colour=first_free(game, (), person.wish),
+        )
+        card = stored(NEW, None, Message(Kind.LOBBY), time)
+        opened = TableChange(
+            table_id=NEW, opened=table, seats=(seat,), people=[person.met(time)], messages=[card]
+        )
+        async with self._seating:
+            may_open(self._limits, await self._crowding(person.user, place.guild))
+            table_id = await self._live.open(opened)
+        if not is_shown:
+            self._live.on_untold(table_id)
+        return table_id
+
+    async def join(self, table_id: int, person: Person) -> bool:
+        """Take the next seat of a lobby, once, however often it is asked; whether it was taken just now."""
+        async with self._seating, self._change(table_id) as change:
+            before = change.seats
+            seats = joined(change.table, change.live.now.game, before, person, names_at(change), change.time)
+            if seats != before:
+                may_sit(self._limits, await self._crowding(person.user))
+                change.set_seats(seats)
+                change.tell(None, Message(Kind.LOBBY))
+            change.writes.people.append(person.met(change.time))
+        return seats != before
+
+    async def take_colour(self, table_id: int, user: int, colour: int) -> None:
+        """Have that colour of a lobby's, unless somebody else has it; asked twice, nothing changes."""
+        async with self._change(table_id) as change:
+            before = change.seats
+            seats = recoloured(change.table, change.live.now.game, before, user, colour)
+            if seats != before:
+                change.set_seats(seats)
+                change.tell(None, Message(Kind.LOBBY))
+
+    async def leave(self, table_id: int, user: int) -> None:
+        """Give up a seat of a lobby; the last person to leave closes it."""
+        async with self._change(table_id) as change:
+            seats = without(change.table, change.seats, user)
+            change.set_seats(seats)
+            if not seats:
+                change.set_table(replace(change.table, status=TableStatus.CANCELLED, ended=change.time))
+            change.tell(None, Message(Kind.LOBBY))
+
+
+def must_sit(change: Change, user: int) -> SeatRow:
+    """That user's seat, or Refused."""
+    if (seat := seat_of(change.seats, user)) is None:
+        raise refused("not_seated")
+    return seat
+
+
+def seat_computers(change: Change, computers: Sequence[Computer]) -> None:
+    """They take the next seats; or Refused."""
+    game = change.live.now.game
+    for computer in computers:
+        seats = with_computer(change.table, game, change.seats, computer, names_at(change), change.time)
+        change.set_seats(seats)
+
+
+def names_at(change: Change) -> list[str]:
+    """What those who sit there are called."""
+    people = change.live.now.people
+    return [row.name or people[row.user or 0].name for row in change.seats]
