@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, cached_property, lru_cache
 from math import log10
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Comment, GroupComment, Junk, Message, Resource, ResourceComment, Term
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
 from msgspec import Struct
 from msgspec.structs import asdict
 
 from games.core import Action, snake
 from games.values import Event, Seat, Text, Value, Who
-from words.plain import Plain
+from words.plain import NONE, Plain
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "fr")
 SHARED = "shared"
@@ -25,11 +29,9 @@ LARGEST = 10**15
 """More than any game counts, but somebody may type it; Fluent cannot write numbers far beyond."""
 MOST_SENTENCES = 8192
 """Remembered at the most: a game says the same again and again, and Fluent takes its time."""
-NONE = "none"
-"""What nothing and an empty list are to a message, which has to choose by it and never shows it."""
-
-
-Entry = Message | Term | Comment | GroupComment | ResourceComment | Junk
+PARSER = FluentParser(with_spans=False)
+BEGINNING = re.compile(r"(-?[a-zA-Z][\w-]*) *=|(#)|[ }]|$")
+"""How a line may begin: a message or term, a comment, what belongs to the lines before; or it is empty."""
 
 
 class NoWords(KeyError):
@@ -64,23 +66,42 @@ def files(language: str, folder: str) -> list[Path]:
     return sorted((FOLDER / folder).glob(f"*.{language}.ftl"))
 
 
-class Catalogue(FluentBundle):
-    """What can be said in one language; Fluent is asked only for what is not plain."""
+class Catalogue:
+    """What can be said in one language; a message is read when it is first said: reading takes its time."""
 
     def __init__(self, language: str) -> None:
-        super().__init__(
-            [language],
+        self.language = language
+        self.plain = Plain(language, self._read)
+        self._sources: dict[str, str] = {}
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._sources
+
+    def add(self, file: Path) -> None:
+        """Put a file in; what Fluent would pass over in silence is an error here, or when it is said."""
+        for name, source in _sources(file):
+            if name in self._sources:
+                raise NoWords(f"{file.name} says {name} a second time")
+            self._sources[name] = source
+
+    def _read(self, name: str) -> Message | None:
+        """The message of that name; None if there is none that can be read."""
+        entry = PARSER.parse_entry(self._sources.get(name, ""))
+        return entry if isinstance(entry, Message) else None
+
+    @cached_property
+    def fluent(self) -> FluentBundle:
+        """Fluent itself, for what is not plain; today's catalogues need it for nothing."""
+        from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415  # knows all languages
+
+        built = FluentBundle(
+            [self.language],
             # Fluent's annotation forgets that a function may return plain words
-            functions={"LIST": lambda *items: _listed(self, [item for item in items if item])},  # type: ignore[dict-item]
+            functions={"LIST": lambda *items: self.plain.listed([item for item in items if item])},  # type: ignore[dict-item]
             use_isolating=False,  # the font has no glyph for the marks
         )
-        self.plain = Plain(language)
-
-    def add(self, entry: Entry) -> None:
-        """One more message, or a comment."""
-        self.add_resource(Resource([entry]))
-        if isinstance(entry, Message):
-            self.plain.add(entry)
+        built.add_resource(FluentResource("\n".join(self._sources.values())))
+        return built
 
 
 @cache
@@ -92,24 +113,29 @@ def bundle(language: str, game: str | None) -> Catalogue:
     built = Catalogue(language)
     for folder in folders:
         for file in files(language, folder):
-            _add(built, file)
+            built.add(file)
     return built
 
 
 @cache
-def _entries(file: Path) -> tuple[Entry, ...]:
-    """What stands in a file; the shared ones are read for every game, and reading takes its time."""
-    return tuple(FluentResource(file.read_text(encoding="utf-8")).body)
+def _sources(file: Path) -> tuple[tuple[str, str], ...]:
+    """The messages and terms of a file as they are written, by name; shared ones are read for every game."""
+    return tuple(_written(file))
 
 
-def _add(built: Catalogue, file: Path) -> None:
-    """Put a file into the bundle; what Fluent would pass over in silence is an error here."""
-    for entry in _entries(file):
-        if isinstance(entry, Junk):
-            raise NoWords(f"{file.name} cannot be read near {(entry.content or '').strip()[:60]!r}")
-        if isinstance(entry, Message) and built.has_message(entry.id.name):
-            raise NoWords(f"{file.name} says {entry.id.name} a second time")
-        built.add(entry)
+def _written(file: Path) -> Iterator[tuple[str, str]]:
+    name, lines = "", list[str]()
+    for line in file.read_text(encoding="utf-8").rstrip("\n").split("\n"):
+        begins = BEGINNING.match(line)
+        if begins is None or (begins.lastindex is None and not name and line.strip()):
+            raise NoWords(f"{file.name} cannot be read near {line.strip()[:60]!r}")
+        if begins.lastindex is not None:
+            if name:
+                yield name, "\n".join(lines)
+            name, lines = begins[1] or "", []
+        lines.append(line)
+    if name:
+        yield name, "\n".join(lines)
 
 
 @lru_cache(maxsize=MOST_SENTENCES)
@@ -119,24 +145,18 @@ def _fill(built: Catalogue, key: str, values: tuple[tuple[str, int | str], ...] 
     if (plain := built.plain.say(key, given)) is not None:
         return plain
     name, _, attribute = key.partition(".")
-    if not built.has_message(name):
+    if name not in built:
         raise NoWords(f"no message {key}")
-    message = built.get_message(name)
+    if not built.fluent.has_message(name):
+        raise NoWords(f"{name} cannot be read")
+    message = built.fluent.get_message(name)
     pattern = message.attributes.get(attribute) if attribute else message.value
     if pattern is None:
         raise NoWords(f"no message {key}")
-    sentence, errors = built.format_pattern(pattern, given)
+    sentence, errors = built.fluent.format_pattern(pattern, given)
     if errors or not isinstance(sentence, str):
         raise NoWords(f"{key} with {sorted(given)}: {errors}")
     return sentence
-
-
-def _listed(built: Catalogue, items: Sequence[str]) -> str:
-    """The items as a list is written in that language; `none` when there are none."""
-    if len(items) < 2:
-        return items[0] if items else NONE
-    *most, last = items
-    return _fill(built, "list", (("most", ", ".join(most)), ("last", last)))
 
 
 class Words:
@@ -179,7 +199,7 @@ class Words:
 
     def knows(self, key: str) -> bool:
         """Whether there is a message of that key."""
-        return self._bundle.has_message(key)
+        return key in self._bundle
 
     def text(self, text: Text) -> str:
         """What rules or host say by a key, with the rule's section where there is one."""
@@ -226,7 +246,7 @@ class Words:
             case Text():
                 return self.text(value)
             case tuple():
-                return _listed(self._bundle, [str(self._value(item)) for item in value])
+                return self._bundle.plain.listed([str(self._value(item)) for item in value])
             case Struct():
                 return self._say(snake(type(value).__name__), asdict(value))
         raise NoWords(f"no words for a {type(value).__name__}")

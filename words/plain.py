@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from fluent.syntax.ast import (
+    CallArguments,
+    FunctionReference,
     Message,
     MessageReference,
+    NamedArgument,
     NumberLiteral,
     Pattern,
     SelectExpression,
@@ -18,8 +21,10 @@ from fluent.syntax.ast import (
 
 SINGULAR = {"en": frozenset({1}), "fr": frozenset({0, 1})}
 """Of what the singular is said, by language; of any other number the plural."""
-ALIKE = range(1000)
-"""Numbers that every language writes alike."""
+BETWEEN_THOUSANDS = {"en": ",", "fr": "\N{NARROW NO-BREAK SPACE}"}
+"""What stands between the digits of large numbers."""
+NONE = "none"
+"""What nothing and an empty list are to a message, which has to choose by it and never shows it."""
 
 Values = Mapping[str, int | str]
 Make = Callable[[Values], str]
@@ -28,25 +33,41 @@ Make = Callable[[Values], str]
 class Plain:
     """Says what it can of a catalogue as Fluent would."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, read: Callable[[str], Message | None]) -> None:
+        """`read` gives the message of a name; it is asked once, when the message is first said."""
         self._singular = SINGULAR[language]
-        self.messages: dict[str, Make] = {}
-        """By key; a KeyError where Fluent must be asked after all."""
-
-    def add(self, message: Message) -> None:
-        """One more message with its attributes, as far as it is plain."""
-        name = message.id.name
-        patterns = {f"{name}.{each.id.name}": each.value for each in message.attributes}
-        for key, pattern in {name: message.value, **patterns}.items():
-            if pattern is not None and (make := self._sentence(pattern)) is not None:
-                self.messages[key] = make
+        self._between = BETWEEN_THOUSANDS[language]
+        self._read = read
+        self._makes: dict[str, Make] = {}
 
     def say(self, key: str, values: Values) -> str | None:
         """That message with its gaps filled; None when Fluent must be asked."""
         try:
-            return self.messages[key](values)
+            return self._make(key)(values)
         except KeyError:
             return None
+
+    def listed(self, items: Sequence[str]) -> str:
+        """The items as a list is written in that language; `none` when there are none."""
+        if len(items) < 2:
+            return items[0] if items else NONE
+        *most, last = items
+        return self._make("list")({"most": ", ".join(most), "last": last})
+
+    def _make(self, key: str) -> Make:
+        """How that message, or attribute of one, is said; a KeyError when there is none."""
+        if key not in self._makes:
+            self._add(key.partition(".")[0])
+        return self._makes[key]
+
+    def _add(self, name: str) -> None:
+        """One more message with its attributes."""
+        message = self._read(name)
+        if message is not None:
+            patterns = {f"{name}.{each.id.name}": each.value for each in message.attributes}
+            for key, pattern in {name: message.value, **patterns}.items():
+                if pattern is not None:
+                    self._makes[key] = self._sentence(pattern) or _asks_fluent
 
     def _sentence(self, pattern: Pattern) -> Make | None:
         parts: list[str | Make] = []
@@ -63,16 +84,18 @@ class Plain:
             case StringLiteral():
                 return str(expression.parse()["value"])
             case VariableReference(id=gap):
-                return lambda values: _written(values[gap.name])
+                return lambda values: self._written(values[gap.name])
             case MessageReference(id=named, attribute=attribute):
                 return self._mention(named.name if attribute is None else f"{named.name}.{attribute.name}")
             case SelectExpression(selector=VariableReference(id=gap), variants=variants):
                 return self._choice(gap.name, variants)
+            case FunctionReference(id=function, arguments=arguments):
+                return self._result(function.name, arguments)
         return None
 
     def _mention(self, key: str) -> Make:
         def mention(values: Values) -> str:
-            return self.messages[key](values)  # which may be added later
+            return self._make(key)(values)
 
         return mention
 
@@ -91,13 +114,36 @@ class Plain:
         def choose(values: Values) -> str:
             value = values[gap]
             if isinstance(value, int) and value not in made:
-                value = "one" if value in self._singular else "other"
+                value = "one" if abs(value) in self._singular else "other"
             return made.get(value, default)(values)
 
         return choose
 
+    def _result(self, function: str, arguments: CallArguments) -> Make | None:
+        """A list of messages, without those that say nothing; a number with nothing between its digits."""
+        match function, arguments.positional, arguments.named:
+            case "LIST", [*items], []:
+                makes = [self._placed(item) for item in items if isinstance(item, MessageReference)]
+                if len(makes) == len(items):
+                    said = [make for make in makes if callable(make)]
+                    return lambda values: self.listed([item for make in said if (item := make(values))])
+            case (
+                "NUMBER",
+                [VariableReference(id=gap)],
+                [NamedArgument(name=named, value=NumberLiteral(value="0"))],
+            ) if named.name == "useGrouping":
+                return lambda values: _digits(values[gap.name])
+        return None
 
-def _written(value: int | str) -> str:
-    if isinstance(value, int) and value not in ALIKE:
+    def _written(self, value: int | str) -> str:
+        return f"{value:,}".replace(",", self._between) if isinstance(value, int) else value
+
+
+def _digits(value: int | str) -> str:
+    if not isinstance(value, int):
         raise KeyError(value)
     return str(value)
+
+
+def _asks_fluent(values: Values) -> str:
+    raise KeyError(*values)

@@ -5,14 +5,27 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentResource
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message, Term
 
 from games import GAMES
 from games.livingstone.actions import Donate, PlaceTent, PlayExtraTent, SellGems, TakeDie
 from games.livingstone.data import Space
 from games.values import Event, Text, Who
 from storage.rows import TableStatus
-from words.catalogue import LANGUAGES, Catalogue, NoWords, Words, _add, bundle, language_of, letter
+from tests.words.catalogues import FOLDERS, keys, messages
+from words.catalogue import (
+    LANGUAGES,
+    SHARED,
+    Catalogue,
+    NoWords,
+    Words,
+    _fill,
+    bundle,
+    files,
+    language_of,
+    letter,
+)
 
 ENGLISH = Words("en", "livingstone", ["Ada", "Bea", "Cy"])
 FRENCH = Words("fr", "livingstone", ["Ada", "Bea", "Cy"])
@@ -72,14 +85,46 @@ def test_unknown_languages_and_games_fail_loudly(language: str, game: str | None
         Words(language, game)
 
 
-@pytest.mark.parametrize("content", ["broken", "twice = 1\ntwice = 2", "player = Someone"])
+@pytest.mark.parametrize(
+    "content", ["broken", "twice = 1\ntwice = 2", "player = Someone", "    said by nobody", "[one] two"]
+)
 def test_a_file_that_fluent_would_read_in_part_is_refused(tmp_path: Path, content: str) -> None:
-    file = tmp_path / "more.en.ftl"
-    file.write_text(content + "\n", encoding="utf-8")
+    first, more = tmp_path / "first.en.ftl", tmp_path / "more.en.ftl"
+    first.write_text("player = Player\n", encoding="utf-8")
+    more.write_text(content + "\n", encoding="utf-8")
     built = Catalogue("en")
-    built.add_resource(FluentResource("player = Player"))
+    built.add(first)
     with pytest.raises(NoWords, match=r"more\.en\.ftl"):
-        _add(built, file)
+        built.add(more)
+
+
+@pytest.mark.parametrize(
+    "content", ["broken = { $gap", "broken =", "broken = Nobody\n    .text", "broken = {}"]
+)
+def test_a_message_that_fluent_cannot_read_is_never_said(tmp_path: Path, content: str) -> None:
+    file = tmp_path / "more.en.ftl"
+    file.write_text(content + "\nwhole = Everybody\n", encoding="utf-8")
+    built = Catalogue("en")
+    built.add(file)
+    with pytest.raises(NoWords, match="broken"):
+        _fill(built, "broken")
+    assert _fill(built, "whole") == "Everybody"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [None, *GAMES])
+def test_a_catalogue_holds_what_fluent_reads_in_its_files(language: str, game: str | None) -> None:
+    folders = (SHARED,) if game is None else (SHARED, game)
+    written = [file.read_text(encoding="utf-8") for folder in folders for file in files(language, folder)]
+    entries = [entry for text in written for entry in FluentParser().parse(text).body]
+    assert [entry.content for entry in entries if isinstance(entry, Junk)] == []
+    named = {entry.id.name: entry for entry in entries if isinstance(entry, Message | Term)}
+    built = bundle(language, game)
+    assert set(built._sources) == set(named)
+    for name, entry in named.items():
+        read = built._read(name)
+        assert read is not None
+        assert read.equals(entry, ignored_fields=["span", "comment"]), name
 
 
 def test_bundles_are_made_once() -> None:
@@ -99,21 +144,34 @@ class Gaps(dict[str, int | str]):
         return self.value
 
 
+VALUES = (0, 1, 2, 7, 11, 21, 999, 1000, 10**6, 10**15 - 1, -1, -4321, "none", "yes", "Ada {b} { $c }", "")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("value", [0, 1, 2, 7, 11, 21, 999, "none", "yes", "Ada {b} { $c }", ""])
-def test_what_is_plain_is_said_as_fluent_says_it(language: str, game: str, value: int | str) -> None:
-    built, said = bundle(language, game), 0
-    for key in built.plain.messages:
-        gaps = Gaps(value)
-        if (plain := built.plain.say(key, gaps)) is not None:
-            name, _, attribute = key.partition(".")
-            message = built.get_message(name)
-            pattern = message.attributes[attribute] if attribute else message.value
-            assert pattern is not None
-            assert (plain, []) == built.format_pattern(pattern, gaps)
-            said += 1
-    assert said > 0.9 * len(built.plain.messages)
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_everything_is_said_as_fluent_says_it_and_without_asking_it(language: str, folder: str) -> None:
+    built = bundle(language, None if folder == SHARED else folder)
+    for key in keys(messages(language, folder)):
+        name, _, attribute = key.partition(".")
+        message = built.fluent.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        if pattern is None:
+            continue
+        for value in VALUES:
+            plain = built.plain.say(key, gaps := Gaps(value))
+            if plain is None and isinstance(value, str):
+                continue  # no words for where a number belongs
+            assert (plain, []) == built.fluent.format_pattern(pattern, gaps), (key, value)
+
+
+def test_what_is_not_plain_is_said_by_fluent(tmp_path: Path) -> None:
+    file = tmp_path / "more.fr.ftl"
+    text = "-prix = prix\nparts = { -prix } : { NUMBER($part, minimumFractionDigits: 1) }\n"
+    file.write_text(text, encoding="utf-8")
+    built = Catalogue("fr")
+    built.add(file)
+    assert built.plain.say("parts", {"part": 2}) is None
+    assert _fill(built, "parts", (("part", 2),)) == "prix : 2,0"
 
 
 @pytest.mark.parametrize(("number", "english", "french"), [(1234, "1,234", "1\u202f234"), (-5, "-5", "-5")])
