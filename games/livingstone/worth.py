@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import product
+from collections import Counter
+from itertools import accumulate, product
 from math import exp
 
 from games.core import Action, settled
@@ -37,7 +38,9 @@ INCOME = 1.5
 SPARE = 5
 """Pounds that may be kept back from a gift, for one more tent."""
 
-ASKED = [sum(sum(dice) <= pounds for dice in product(range(1, 7), repeat=4)) for pounds in range(25)]
+FALLS = Counter(map(sum, product(range(1, 7), repeat=4)))
+"""In how many ways four dice fall to ask for so many pounds (6.4)."""
+ASKED = list(accumulate(FALLS[pounds] for pounds in range(25)))
 """Of the 1296 ways in which four dice fall, how many ask for no more than so many pounds (6.4)."""
 
 
