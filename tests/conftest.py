@@ -11,6 +11,8 @@ __all__ = ["pytest_sessionfinish", "pytest_terminal_summary", "pytest_testnodedo
 
 def pytest_configure(config: pytest.Config) -> None:
     """Named here, so that a test laid over an older commit brings its marker along."""
+    # Else each of the hundreds of bots that tests start would compile all modules for itself.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     config.addinivalue_line(
         "markers", "promise(name): the promise to players, hosts or contributors it holds"
     )
