@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-MADE_OF = ("bot.py", "cogs", "computers", "games", "host", "render", "storage", "words")
+MADE_OF = ("bot.py", "cogs", "computers", "games", "host", "render", "storage", "words", "workers")
 USED_BY = (*MADE_OF, "tools", "playground")
 ALLOWED = {
     "interaction_check": "discord.py calls it",

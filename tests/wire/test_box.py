@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import time
+import tomllib
 from pathlib import Path
 from random import Random
 
@@ -34,7 +35,7 @@ from tools.replay import load, tell
 from words.catalogue import Words
 
 GAME = GAMES["livingstone"]
-PACKAGES = ("cogs", "computers", "games", "host", "playground", "render", "storage", "tools", "words")
+PACKAGES = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]["packages"]
 BEFORE, AFTER = "majority_points = 12", "majority_points = 13"
 """What is scored at the very end, so that whatever was legal still is."""
 LEFT = 6
