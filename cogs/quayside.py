@@ -21,7 +21,7 @@ from discord.ext import commands
 
 from cogs.games import congo, livingstone, panamax, rotterdam
 from cogs.lobby import opening
-from cogs.looking import board, me, reading, rules, table
+from cogs.looking import board, games, me, reading, rules, table
 from cogs.looking.help import Help
 from cogs.panel import advance, panel, why
 from cogs.panel.live import Panels
@@ -81,6 +81,7 @@ def _routes() -> dict[str, Handler]:
         "advance": advance.press,
         "page": reading.turn_page,
         "rules": rules.turn_rules,
+        "games": games.turn_page,
         "me": me.choose,
     }
 
@@ -131,7 +132,7 @@ class Quayside(commands.Bot):
         """Before the gateway opens: commands, buttons, what is left to do by itself, what is still untold."""
         self._budget.watch(getattr(self.http, "_HTTPClient__session", None))
         await self.tree.set_translator(Translator())
-        for general in (opening.Lobby(), Help(), me.Me()):
+        for general in (opening.Lobby(), Help(), games.Games(), me.Me()):
             await self.add_cog(general)
         self.tree.add_command(table.table_group())
         for cog in GAME_COGS:

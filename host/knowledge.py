@@ -119,6 +119,11 @@ class Knowledge:
                 tables.append(live.now.table)
         return sorted(tables, key=lambda table: not table.is_waiting_for(user))
 
+    async def next_table(self, user: int, besides: int | None = None) -> Table | None:
+        """The first table that waits for a user, but for that one."""
+        tables = await self.tables_of(user)
+        return next((each for each in tables if each.is_waiting_for(user) and each.id != besides), None)
+
     async def table_at(self, place: int) -> Table | None:
         """The table at home in that thread, over or not; else the newest in that channel that is not over."""
         for live in await self._live.all(await self._live.at(place)):

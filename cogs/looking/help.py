@@ -1,4 +1,4 @@
-"""/help, /games and /setup: what can be done here and now, where one is expected, what the bot lacks."""
+"""/help and /setup: what can be done here and now, and what the bot lacks."""
 
 from __future__ import annotations
 
@@ -19,10 +19,8 @@ from cogs.plumbing.buttons import Rows, table_button
 from cogs.plumbing.commands import name
 from cogs.plumbing.interactions import acknowledge, answer, words_for
 from cogs.plumbing.letters import Letter
-from cogs.plumbing.limits import first_fitting, listed
+from cogs.plumbing.limits import first_fitting
 from cogs.plumbing.sending import FAILED, AnyInteraction, language_for, named, send
-from games.values import Who
-from host.outbox import PostKind
 from host.snapshot import Table
 from storage.rows import TableStatus
 from words.catalogue import Words, language_of
@@ -34,9 +32,6 @@ LENGTHS = (9, 1, 0)
 """Sentences about each game: all of its first line, or as many as leave room for all the games."""
 SENTENCE_END = re.compile(r"(?<=[.!?]) ")
 
-MOST = 12
-"""Lines at the most, so that it stays a list to look at."""
-LINK = "https://discord.com/channels"
 PAUSES = (2, 15, 60)
 """Seconds between attempts to say hello."""
 RIGHTS = (
@@ -71,27 +66,6 @@ class Help(commands.Cog):
         commands_here = words.say("help-commands" if is_seated else "help-commands-watching")
         lines = [*_moment(table, interaction.user.id, words), commands_here]
         await answer(interaction, "\n".join(lines), view=_ways(table, interaction.user.id, words))
-
-    @app_commands.command(name=name("command-games"), description=name("command-games.hint"))
-    async def games(self, interaction: AnyInteraction) -> None:
-        """A line for each table, with the way to it."""
-        acknowledge(interaction)
-        tables = await interaction.client.host.tables_of(interaction.user.id)
-        words = words_for(interaction)
-        if not tables:
-            await answer(interaction, words.say("games-none"))
-            return
-        shown = [
-            f"- {line_of(interaction, table)}{await _link(interaction, table, words)}"
-            for table in tables[:MOST]
-        ]
-        unseen = len(tables) - len(shown)
-        content = listed(
-            [words.say("games-title")],
-            shown,
-            lambda left_out: words.say("games-more", count=left_out + unseen) if left_out + unseen else "",
-        )
-        await answer(interaction, content)
 
     @app_commands.command(name=name("command-setup"), description=name("command-setup.hint"))
     @app_commands.default_permissions(manage_guild=True)
@@ -166,31 +140,6 @@ def _ways(table: Table, user: int, words: Words) -> Rows:
     if table.is_waiting_for(user):
         ways.insert(0, table_button("move", table, words.say("announce-move"), discord.ButtonStyle.primary))
     return Rows(ways)
-
-
-async def _link(interaction: AnyInteraction, table: Table, words: Words) -> str:
-    """The way to the table's latest board or card, or how to give it a place when it has none."""
-    if table.place.home is None:
-        return f" {words.say('games-homeless')}"
-    for kind in (PostKind.BOARD, PostKind.LOBBY):
-        post = await interaction.client.host.post(table.id, kind)
-        if post is not None:
-            return f" {LINK}/{table.place.guild}/{post.channel}/{post.message}"
-    return f" <#{table.place.home}>"
-
-
-def line_of(interaction: AnyInteraction, table: Table) -> str:
-    """Which table it is and what it waits for, as its player reads it."""
-    words = words_for(interaction, table)
-    game = f"game-{table.game}"
-    if table.status is TableStatus.LOBBY:
-        taken = len(table.seats)
-        return words.say("games-lobby", game=game, table=table.id, taken=taken, seats=table.seats_wanted)
-    seat = table.seat_of(interaction.user.id)
-    if seat is not None and seat.seat in table.asked:
-        return words.say("games-asked", game=game, table=table.id, question=table.asked[seat.seat])
-    waited_for = tuple(Who(seat) for seat in table.asked)
-    return words.say("games-waiting", game=game, table=table.id, who=waited_for)
 
 
 @cache

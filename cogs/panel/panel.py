@@ -172,13 +172,8 @@ async def show(
 ) -> None:
     """The panel, open at the end of that way or at its first list, in place of what is there."""
     want = wanted(interaction, sight, wish)
-    following = await _following(interaction, sight) if has_acted and not sight.is_asked else None
+    following = None
+    if has_acted and not sight.is_asked:
+        following = await interaction.client.host.next_table(interaction.user.id, besides=sight.table.id)
     shown = face(sight, want.picture, way, said=said, has_acted=has_acted, following=following)
     await answer_on_panel(interaction, sight, shown.content, shown.items, want)
-
-
-async def _following(interaction: AnyInteraction, sight: Sight) -> Table | None:
-    """The next other table that waits for the player."""
-    user = interaction.user.id
-    tables = await interaction.client.host.tables_of(user)
-    return next((each for each in tables if each.is_waiting_for(user) and each.id != sight.table.id), None)

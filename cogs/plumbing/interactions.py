@@ -50,6 +50,7 @@ IDS = tuple(
         rf"(?P<route>advance):(?P<deed>show|give|back|pick):{ADDRESS}:(?P<line>[0-9a-f]{{12}}|all)",
         rf"(?P<route>page):(?P<kind>[a-z]+):{ADDRESS}:(?P<page>[0-9]{{1,4}}):(?P<seat>[0-9]?)",
         r"(?P<route>rules):(?P<game>[a-z]+):(?:chapters|sections)",
+        r"(?P<route>games):(?P<page>[0-9]{1,4})",
         r"(?P<route>me):(?P<choice>calls|speaks|asks)",
     )
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Literal
 
 MESSAGE = 2000
@@ -80,16 +80,6 @@ def fitted(content: str, more: Callable[[int], str], most: int = MESSAGE) -> str
         return clipped(content, most)
     note = more(len(lines) - 1)
     return f"{clipped(lines[0], most - len(note) - 1)}\n{note}"
-
-
-def listed(head: Sequence[str], lines: Sequence[str], more: Callable[[int], str]) -> str:
-    """The head and as many of the first lines as a message holds; `more` says how many are not, if any."""
-    for left_out in range(len(lines) + 1):
-        parts = [*head, *lines[: len(lines) - left_out], more(left_out)]
-        content = "\n".join(filter(None, parts))
-        if len(content) <= MESSAGE:
-            return content
-    return "\n".join(head)
 
 
 def first_fitting(drafts: Iterable[str]) -> str:

@@ -1,4 +1,4 @@
-"""/help and /games: what a person can do here and now."""
+"""/help: what a person can do here and now."""
 
 from __future__ import annotations
 
@@ -65,34 +65,3 @@ async def test_help_fits_a_game_that_is_played_in_the_channel_itself(harbour: Ha
     await ada.presses("Start", on=card)
     await ada.waits_to_see("Which die do you take?")
     assert (await ben.uses("/help")).text.startswith("**It is your turn.**")
-
-
-async def test_games_lists_those_that_wait_first_with_links(harbour: Harbour, players: list[Person]) -> None:
-    ada, ben = players
-    await harbour.card(harbour.person("Ada"), harbour.person("Ben"))
-    reply = await ben.in_private().uses("/parties")
-    title, first, second = reply.text.splitlines()
-    assert title == "**Vos tables**"
-    guild, thread = harbour.world.guild.id, ada.place.id
-    assert first.startswith("- Livingstone, table 1\u202f: **à vous de jouer.** Quel dé prenez-vous")
-    assert f"https://discord.com/channels/{guild}/{thread}/{ada.sees()[0].id}" in first
-    assert second.startswith("- Livingstone, table 2\u202f: 2 places prises sur 5")
-    assert f"https://discord.com/channels/{guild}/" in second
-    others = (await ada.uses("/games")).text.splitlines()
-    assert "- Livingstone, table 1: waiting for Ben" in others[1] + others[2]
-
-
-async def test_games_of_somebody_who_plays_nowhere(harbour: Harbour, players: list[Person]) -> None:
-    reply = await harbour.person("Eve").at(players[0].place).uses("/games")
-    assert reply.text == "You do not sit at any table. Open one with /play."
-    assert reply.message.is_private
-
-
-async def test_many_games_still_fit_one_message(harbour: Harbour) -> None:
-    ada = harbour.person("Ada")
-    harbour.host._limits = type(harbour.host._limits)(lobbies_per_person=14)
-    for _ in range(14):
-        await ada.uses("/play", game="livingstone")
-    lines = (await ada.uses("/games")).text.splitlines()
-    assert len(lines) == 14
-    assert lines[-1] == "And 2 more."

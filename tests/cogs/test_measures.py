@@ -8,7 +8,7 @@ import pytest
 
 from cogs.plumbing.buttons import Button, Line, Menu
 from cogs.plumbing.letters import Letter
-from cogs.plumbing.limits import BUTTON, HINT, MESSAGE, OPTION, clipped, first_fitting, fitted, listed
+from cogs.plumbing.limits import BUTTON, HINT, MESSAGE, OPTION, clipped, first_fitting, fitted
 from cogs.plumbing.sending import send
 from tests.cogs.announcing import voice
 
@@ -55,17 +55,6 @@ def test_a_single_line_ends_with_a_whole_word() -> None:
     assert said.endswith("word…")
     assert len(said) <= MESSAGE
     assert fitted("word " * 500 + "\nbelow", left_out).endswith("word…\n(1 more)")
-
-
-def test_the_first_lines_of_a_list_are_kept() -> None:
-    lines = [f"{number} {'x' * 60}" for number in range(60)]
-    first = listed(["head"], lines, lambda count: left_out(count) if count else "").splitlines()
-    assert first[:2] == ["head", lines[0]]
-    assert first[-1] == f"({60 - len(first) + 2} more)"
-    assert listed(["head"], lines[:2], lambda count: left_out(count) if count else "").splitlines() == [
-        "head",
-        *lines[:2],
-    ]
 
 
 def test_the_longest_draft_that_fits_is_taken() -> None:

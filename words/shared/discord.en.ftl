@@ -142,15 +142,18 @@ refusal-taken_place = Another table has its home here. Please choose another cha
 ## My tables
 
 games-none = You do not sit at any table. Open one with /play.
-games-title = **Your tables**
+games-title = **Your { $count ->
+    [one] table
+   *[other] { $count } tables
+}**{ $waiting ->
+    [0] {""}
+    [one] , 1 waits for you
+   *[other] , { $waiting } wait for you
+}
 games-asked = { $game }, table { NUMBER($table, useGrouping: 0) }: **your turn.** { $question }
 games-waiting = { $game }, table { NUMBER($table, useGrouping: 0) }: waiting for { $who }
 games-lobby = { $game }, table { NUMBER($table, useGrouping: 0) }: { $taken } of { $seats } seats taken
 games-homeless = It has no place any more: use /table here in the channel where you want to go on.
-games-more = { $count ->
-    [one] And 1 more.
-   *[other] And { $count } more.
-}
 message-more = { $count ->
     [one] (1 more line has no room here.)
    *[other] ({ $count } more lines have no room here.)

@@ -142,7 +142,14 @@ refusal-taken_place = Une autre table joue déjà ici. Choisissez un autre salon
 ## Mes tables
 
 games-none = Vous ne jouez à aucune table. Ouvrez-en une avec /jouer.
-games-title = **Vos tables**
+games-title = **{ $count ->
+    [one] Votre table
+   *[other] Vos { $count } tables
+}**{ $waiting ->
+    [0] {""}
+    [one] , 1 vous attend
+   *[other] , { $waiting } vous attendent
+}
 games-asked = { $game }, table { NUMBER($table, useGrouping: 0) } : **à vous de jouer.** { $question }
 games-waiting = { $game }, table { NUMBER($table, useGrouping: 0) } : on attend { $who }
 games-lobby = { $game }, table { NUMBER($table, useGrouping: 0) } : { $taken } { $taken ->
@@ -150,10 +157,6 @@ games-lobby = { $game }, table { NUMBER($table, useGrouping: 0) } : { $taken }
    *[other] places prises
 } sur { $seats }
 games-homeless = Son salon n’existe plus : utilisez /table ici dans celui où vous voulez continuer.
-games-more = { $count ->
-    [one] Et encore 1.
-   *[other] Et encore { $count }.
-}
 message-more = { $count ->
     [one] (Une ligne de plus ne tient pas ici.)
    *[other] ({ $count } lignes de plus ne tiennent pas ici.)
