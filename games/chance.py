@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import hmac
 from collections.abc import Iterable, MutableSequence, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Self, TypeVar
@@ -87,6 +88,30 @@ class Leaning(Rng, gc=False):
             return super().number(below)
         self.draws += 1
         return below - 1 if self.is_high else 0
+
+
+class Draw(Struct, frozen=True, array_like=True, forbid_unknown_fields=True, gc=False):
+    """What a draw of a game gave, whole: what it meant follows from it by the rules."""
+
+    place: int
+    """Its number among the draws of the game."""
+    digits: str
+    """The 256 bits, hexadecimal."""
+
+
+class Noting(Rng):
+    """The same chance, which notes what it draws."""
+
+    noted: list[Draw] = []
+
+    def number(self, below: int) -> int:
+        """The number that plain chance would give."""
+        before = self.draws
+        value = super().number(below)
+        key = bytes.fromhex(self.seed)
+        for place in range(before, self.draws):
+            self.noted.append(Draw(place, hmac.digest(key, place.to_bytes(8, "big"), hashlib.sha256).hex()))
+        return value
 
 
 class Bag(Struct, gc=False):

@@ -7,9 +7,10 @@ from typing import Any
 
 import msgspec
 from msgspec import Raw, Struct
+from msgspec.structs import replace
 
-from games.chance import Rng
-from games.core import NOT_OURS, Action, AnyGame, Options, Result, Step, Unreadable, write
+from games.chance import Draw, Noting, Rng
+from games.core import NOT_OURS, Action, AnyGame, Options, Refused, Result, Step, Unreadable, write
 from games.values import Seat
 
 
@@ -50,6 +51,10 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     """What the players were called, by seat; empty where nobody played."""
     totals: list[int] = []
     """The points of each seat, in a record of a finished game."""
+    fingerprint: str = ""
+    """SHA-256 of the seed, posted when the game began; empty in records from before draws were listed."""
+    draws: list[Draw] = []
+    """Everything that chance gave, in order; what belongs to another box than today's is left out."""
     crash: str = ""
     """What went wrong after the last move, in a record that a test run left behind."""
 
@@ -67,6 +72,77 @@ def record(
         seed=seed,
         moves=[Move(seat, Raw(write(action))) for seat, action in moves],
     )
+
+
+def with_draws(game: AnyGame, played: Record) -> Record:
+    """The record with its fingerprint and what chance gave, as far as it can be played again today."""
+    noted: list[Draw] = []
+    for part in parts(played):
+        if part.is_of(game):
+            noted += _draws(game, played, part)
+    return replace(played, fingerprint=Rng(played.seed).commitment, draws=noted)
+
+
+def _draws(game: AnyGame, played: Record, part: Part) -> list[Draw]:
+    noting = Noting(played.seed, 0)
+    state = _beginning(game, played, part, noting).state
+    if part.begins is not None:
+        noting.draws = state.rng.draws
+        state.rng = noting
+    for move in played.moves[part.first : part.last]:
+        game.apply(state, move.seat, game.read_action(bytes(move.action)))
+    return noting.noted
+
+
+def lists_its_draws(game: AnyGame, played: Record) -> bool:
+    """Whether the draws in the record are those of the game, as far as it can be played again today.
+
+    A record from before draws were listed has none to compare.
+    """
+    if not played.fingerprint:
+        return True
+    again = with_draws(game, played)
+    listed, used = dict(map(_pair, played.draws)), dict(map(_pair, again.draws))
+    is_whole = listed == used or bool(played.corrections)
+    is_true = all(listed.get(place, digits) == digits for place, digits in used.items())
+    return played.fingerprint == again.fingerprint and is_whole and is_true
+
+
+def _pair(draw: Draw) -> tuple[int, str]:
+    return draw.place, draw.digits
+
+
+class Checked(Struct, frozen=True):
+    """What playing a record again has shown."""
+
+    is_true: bool
+    """Nothing in it breaks the rules, the seed or the points."""
+    moves: int
+    """That could be checked: those of the rules and the box of today ..."""
+    unchecked: int
+    """... and all others."""
+    draws: int
+
+
+def check(game: AnyGame, played: Record) -> Checked:
+    """Play it again, as far as that can be done today."""
+    checked = [part for part in parts(played) if part.is_of(game)]
+    moves = sum(part.last - part.first for part in checked)
+    found = Checked(is_true=True, moves=moves, unchecked=len(played.moves) - moves, draws=len(played.draws))
+    try:
+        is_true = all(_leads_to_its_points(game, played, part) for part in checked)
+        return replace(found, is_true=is_true and lists_its_draws(game, played))
+    except (Refused, Unreadable):
+        return replace(found, is_true=False)
+
+
+def _leads_to_its_points(game: AnyGame, played: Record, part: Part) -> bool:
+    """Whether the last part ends with the points that the record says; the others end with none."""
+    *_, last = replay_part(game, played, part)
+    if part.ends is not None or not played.totals:
+        return True
+    result = game.result(last.state)
+    return result is not None and totals(result) == played.totals
 
 
 def totals(result: Result) -> list[int]:
@@ -137,7 +213,7 @@ def replay_part(game: AnyGame, played: Record, part: Part) -> Iterator[Step[Any]
     """
     if not part.is_of(game):
         raise Unreadable(f"{game.id}: the game was played by other rules or with another box")
-    step = _beginning(game, played, part)
+    step = _beginning(game, played, part, Rng(played.seed))
     yield step
     for move in played.moves[part.first : part.last]:
         step = game.play(step.state, move.seat, game.read_action(bytes(move.action)))
@@ -146,9 +222,10 @@ def replay_part(game: AnyGame, played: Record, part: Part) -> Iterator[Step[Any]
         raise Unreadable(f"{game.id}: move {part.last} does not lead to where the box was corrected")
 
 
-def _beginning(game: AnyGame, played: Record, part: Part) -> Step[Any]:
+def _beginning(game: AnyGame, played: Record, part: Part, chance: Rng) -> Step[Any]:
+    """Where a part begins; a set-up draws from that chance, which has the seed of the record."""
     if part.begins is None:
-        return game.setup(played.seats, game.read_options(bytes(played.options)), Rng(played.seed))
+        return game.setup(played.seats, game.read_options(bytes(played.options)), chance)
     state = _state_at(game, part.begins)
     if state.rng.seed != played.seed:
         raise Unreadable(f"{game.id}: from move {part.first} on chance does not come from the seed")

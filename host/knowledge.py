@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from msgspec import Raw, Struct
 
 from games.core import Action, Refused, View
-from games.record import Correction, Move, Record, totals
+from games.record import Checked, Correction, Move, Record, check, totals, with_draws
 from games.values import Event, Seat, Text
 from host.advance import Prepared, prepared
 from host.consequences import Foresight
@@ -273,7 +274,7 @@ class Knowledge:
             raise refused("record_early")
         history = await live.history(live.now)
         noted = [await self._correction(table_id, each) for each in corrections(history, live.now.rows.boxes)]
-        return Record(
+        record = Record(
             game=table.game,
             rules_version=position.table.rules_version,
             data_digest=position.table.data_digest,
@@ -289,6 +290,13 @@ class Knowledge:
             names=[seat.name for seat in table.seats],
             totals=totals(result) if (result := position.game.result(position.state)) else [],
         )
+        return await asyncio.to_thread(with_draws, position.game, record)
+
+    async def verdict(self, table_id: int) -> Checked:
+        """What playing a finished game again shows; Refused until it has ended."""
+        record = await self.record(table_id)
+        game = (await self._live.get(table_id)).now.position.game
+        return await asyncio.to_thread(check, game, record)
 
     async def _correction(self, table_id: int, corrected: Corrected) -> Correction:
         step = await self._store.step(table_id, corrected.state)

@@ -8,7 +8,7 @@ from pathlib import Path
 from games import GAMES
 from games.chance import Rng
 from games.core import AnyGame, Refused, Result, Unreadable
-from games.record import Part, Record, parts, read_record, replay_part, totals
+from games.record import Part, Record, lists_its_draws, parts, read_record, replay_part, totals
 from games.values import Event
 from tools.complaint import Complaint
 from words.catalogue import Words
@@ -82,6 +82,8 @@ def _part(game: AnyGame, found: Record, part: Part, words: Words) -> Iterator[st
         yield from _ending(words, result, drawn)
         if found.totals and (result is None or totals(result) != found.totals):
             raise Complaint(f"The record says {found.totals} points, but the replay does not.")
+        if not lists_its_draws(game, found):
+            raise Complaint("The record lists other draws of chance than the game used.")
         yield _verdict(part, result)
 
 

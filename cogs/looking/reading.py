@@ -59,10 +59,18 @@ async def asked(interaction: AnyInteraction, table: Table) -> None:
 
 
 async def fair(interaction: AnyInteraction, table: Table) -> None:
-    """The fingerprint of the seed, and how every draw can be checked with it."""
-    words = words_for(interaction)
-    commitment = await interaction.client.host.commitment(table.id)
-    await answer(interaction, f"{words.say('fair-seed')}\n`{commitment}`\n{words.say('fair-check')}")
+    """The fingerprint of the seed, and how every draw can be checked with it; after the end, the verdict."""
+    words, host = words_for(interaction), interaction.client.host
+    said = [words.say("fair-seed"), f"`{await host.commitment(table.id)}`"]
+    if table.status is TableStatus.RUNNING:
+        said.append(words.say("fair-check"))
+    else:
+        found = await host.verdict(table.id)
+        verdict = "fair-holds" if found.is_true else "fair-broken"
+        said.append(words.say(verdict, moves=found.moves, draws=found.draws))
+        said += [words.say("fair-partly", moves=found.unchecked)] if found.unchecked else []
+        said.append(words.say("fair-yourself"))
+    await answer(interaction, "\n".join(said))
 
 
 # Long texts, a page at a time

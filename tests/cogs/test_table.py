@@ -453,6 +453,13 @@ async def test_the_fingerprint_is_the_one_that_was_posted(harbour: Harbour, play
     assert commitment in (await players[0].uses("/table fair")).text
     assert commitment in (await players[1].uses("/table hasard")).text
     assert commitment in players[0].sees()[0].text
+    for player in players:
+        await harbour.host.resign(1, int(player.user.id))
+    moves = len((await harbour.host.record(1)).moves)
+    verdict = (await players[0].uses("/table fair")).text
+    assert commitment in verdict
+    assert f"all {moves} moves keep to the rules" in verdict
+    assert "Vérifié à l\u2019instant" in (await players[1].uses("/table hasard")).text
 
 
 async def test_move_opens_the_panel(players: list[Person]) -> None:

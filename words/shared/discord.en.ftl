@@ -125,6 +125,19 @@ asked-since = Asked
 asked-nobody = Nobody is asked anything: the game is over.
 fair-seed = Every roll and draw of this game follows from a secret seed that was fixed before the first one. This is the seed’s fingerprint (SHA-256):
 fair-check = When the game ends, the seed and all moves are posted as a file. With it anybody can play the game again and check every draw: python bot.py replay FILE
+fair-holds = Just checked, by playing the record again: the seed has this fingerprint, { $draws ->
+    [one] the one draw follows
+   *[other] all { $draws } draws follow
+ } from it, { $moves ->
+    [one] the one move keeps
+   *[other] all { $moves } moves keep
+ } to the rules, and the points agree.
+fair-partly = { $moves ->
+    [one] One move was made
+   *[other] { $moves } moves were made
+ } before numbers of the box were corrected, and cannot be checked here.
+fair-broken = Just checked, by playing the record again: it does NOT hold. Please tell whoever runs this bot.
+fair-yourself = You need not take our word for it: tools/verify.py checks the file from the end of the game with nothing but Python.
 
 ## Doing
 

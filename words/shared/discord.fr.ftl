@@ -125,6 +125,19 @@ asked-since = Demandé
 asked-nobody = Personne ne doit jouer : la partie est terminée.
 fair-seed = Chaque lancer et chaque tirage de cette partie découle d’une graine secrète, fixée avant le premier. Voici son empreinte (SHA-256) :
 fair-check = À la fin de la partie, la graine et tous les coups sont publiés dans un fichier. Il permet à chacun de rejouer la partie et d’en vérifier chaque tirage : python bot.py replay FICHIER
+fair-holds = Vérifié à l’instant, en rejouant la partie : la graine a bien cette empreinte, { $draws ->
+    [one] le seul tirage en découle
+   *[other] les { $draws } tirages en découlent
+ }, { $moves ->
+    [one] le seul coup respecte
+   *[other] les { $moves } coups respectent
+ } les règles, et les points concordent.
+fair-partly = { $moves ->
+    [one] Un coup, joué avant une correction de la boîte, ne peut pas être vérifié
+   *[other] { $moves } coups, joués avant une correction de la boîte, ne peuvent pas être vérifiés
+ } ici.
+fair-broken = Vérifié à l’instant, en rejouant la partie : cela ne concorde PAS. Prévenez la personne qui héberge ce bot.
+fair-yourself = Inutile de nous croire sur parole : tools/verify.py vérifie le fichier publié à la fin, avec Python seul.
 
 ## Agir
 
