@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from computers.chancing import one_of
-from computers.levels import EFFORTS, OTHER_TRIES, TRIES, Effort, Level
+from computers.levels import EFFORTS, OTHER_TRIES, TRIES, Level
 from computers.rollout import Way, choices
 from computers.search import Search, Tried
 from games.chance import Rng
@@ -54,13 +54,13 @@ def consider(
     search = Search(game, known, seat, chance.getrandbits(63))
     found = search.run(actions, tries=tries, simulations=simulations)
     found.sort(key=lambda each: (-each.times, -each.mean))
-    return Considered(_pick(found, effort, chance), tuple(found))
+    return Considered(_pick(found, effort.wider.get(game.id, effort.nearly), chance), tuple(found))
 
 
-def _pick(found: list[Tried], effort: Effort, chance: Random) -> Action:
+def _pick(found: list[Tried], nearly: float, chance: Random) -> Action:
     """What was tried most, because it did best; or anything that came near it."""
-    if not effort.nearly:
+    if not nearly:
         return found[0].action
     means = [each.mean for each in found]
-    enough = max(means) - effort.nearly * (max(means) - min(means))
+    enough = max(means) - nearly * (max(means) - min(means))
     return chance.choice([each for each in found if each.mean >= enough]).action

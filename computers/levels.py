@@ -25,9 +25,14 @@ class Effort(Struct, frozen=True):
     """Of the actions that may be tried before a decision."""
     nearly: float = 0.0
     """Any action will do that is so near the best one, as a share of the way to it from the worst."""
+    wider: dict[str, float] = {}
+    """The same by game, where chance makes up for much of what is played badly."""
 
 
-EFFORTS = {Level.EASY: Effort(share=0.1, nearly=0.45), Level.NORMAL: Effort(share=1.0)}
+EFFORTS = {
+    Level.EASY: Effort(share=0.1, nearly=0.45, wider={"livingstone": 0.6}),
+    Level.NORMAL: Effort(share=1.0),
+}
 
 TRIES = {"livingstone": 700, "rotterdam": 700, "congo": 300, "panamax": 400}
 """Actions tried before a normal decision, in simulations and in weighing what to do in them.

@@ -83,10 +83,9 @@ class Way:
         """One step of the way."""
         self.game.apply(state, seat, action)
 
-    def follow(self, world: Any, seat: Seat, action: Action, chance: Random) -> float:
-        """How far ahead the seat is at the next tick of the clock, in that world and after that action."""
+    def follow(self, state: Any, seat: Seat, action: Action, chance: Random) -> float:
+        """How far ahead the seat is at the next tick of the clock, after that action; the state goes on."""
         game = self.game
-        state = game.copy(world)
         tick, last = game.progress(state), seat
         self.act(state, seat, action)
         self.tries += 1

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from computers.rollout import Way
 from games.chance import Rng
-from games.core import Action, AnyGame
+from games.core import Action, AnyGame, packed
 from games.values import Seat
 
 CURIOSITY = 0.2
@@ -18,6 +18,10 @@ CURIOSITY = 0.2
 
 MOST_TRIED = 12
 """Actions that are tried; of more those that are worth most at once."""
+
+
+IN_DEALING, ON_THE_WAY = range(2)
+"""What chance is for: dealing a world is one thing, what happens in it another."""
 
 
 class Tried(Struct):
@@ -43,7 +47,7 @@ class Search:
         self.seat = seat
         self.way = way or Way(game)
         self.seed = seed
-        self.worlds: list[Any] = []
+        self.worlds: list[bytes] = []
         self.least = self.most = 0.0
 
     def run(self, actions: list[Action], *, tries: int, simulations: int | None) -> list[Tried]:
@@ -73,8 +77,7 @@ class Search:
         """All of them, or of more than so many those that are worth most at once."""
         if len(actions) <= most:
             return actions
-        world = self._world(0)
-        values = self.way.weigh(world, self.seat, actions)
+        values = self.way.weigh(self.game.unpacked(self._world(0)), self.seat, actions)
         best = sorted(range(len(actions)), key=lambda place: -values[place])[:most]
         return [actions[place] for place in sorted(best)]
 
@@ -85,27 +88,27 @@ class Search:
 
     def _try(self, each: Tried) -> None:
         """Once more, in its next world: the same worlds for all actions, so that luck does not part them."""
-        gained = self.way.follow(
-            self._world(each.times), self.seat, each.action, self._chance(each.times, "way")
-        )
+        world = self.game.unpacked(self._world(each.times))
+        gained = self.way.follow(world, self.seat, each.action, self._chance(each.times, ON_THE_WAY))
         is_first = self.least == self.most
         self.least = gained if is_first else min(self.least, gained)
         self.most = gained if is_first else max(self.most, gained)
         each.times += 1
         each.total += gained
 
-    def _world(self, number: int) -> Any:
+    def _world(self, number: int) -> bytes:
         """What the seat cannot know, dealt anew; where all choose in secret, the others have chosen."""
         if number == len(self.worlds):
-            game, chance = self.game, self._chance(number, "world")
+            game, chance = self.game, self._chance(number, IN_DEALING)
             world = game.redeal(self.known, self.seat, Rng(chance.randbytes(32).hex()))
             if game.is_sealed(world):
                 self.way.step(world, game.to_act(world) - {self.seat}, self.seat, chance)
-            self.worlds.append(world)
+            self.worlds.append(packed(world))
         return self.worlds[number]
 
-    def _chance(self, number: int, use: str) -> Random:
-        return Random(f"{self.seed} {number} {use}")  # noqa: S311  # imagined chance, no secret
+    def _chance(self, number: int, use: int) -> Random:
+        # A number is the quickest seed, and there are two of these for every try.
+        return Random(self.seed << 32 | number << 1 | use)  # noqa: S311  # imagined chance, no secret
 
 
 def _is_settled(found: list[Tried], left: float) -> bool:

@@ -157,7 +157,7 @@ def _four_dice(pounds: float) -> float:
 
 
 def sensible(state: LivingstoneState, seat: Seat, legal: list[Action]) -> list[Action]:
-    """Gifts at the end of a turn in the last column, whole kinds of gems, Market for everything."""
+    """Gifts at the end of a turn in the last column, whole kinds of gems when money is needed, one Market."""
     player = state.players[seat]
     is_last = state.boat == LAST_COLUMN
     gifts = (player.purse, player.purse - SPARE) if is_last and state.stage is Stage.DONE else ()
@@ -165,7 +165,7 @@ def sensible(state: LivingstoneState, seat: Seat, legal: list[Action]) -> list[A
     kinds = [
         tuple(number * (other == kind) for other, number in enumerate(gems)) for kind in range(len(gems))
     ]
-    sales = kinds if is_last or player.purse <= SPARE else []
+    sales = kinds if _is_time_to_sell(state, player) else []
     moved: set[tuple[int, int]] = set()
 
     def is_wanted(action: Action) -> bool:
@@ -183,6 +183,15 @@ def sensible(state: LivingstoneState, seat: Seat, legal: list[Action]) -> list[A
         return True
 
     return [action for action in legal if is_wanted(action)]
+
+
+def _is_time_to_sell(state: LivingstoneState, player: Player) -> bool:
+    """At the very end, for the Queen, and before it for a tent that coins alone do not pay."""
+    if state.boat == LAST_COLUMN and state.stage is Stage.DONE:
+        return True
+    cost = COLUMNS[state.boat].cost
+    can_buy = bool(state.dice_to_spend) or "extra_tent" in player.hand
+    return can_buy and player.purse < cost <= _pounds(player)
 
 
 def _is_new(moved: set[tuple[int, int]], column: int, origin: Space, target: int) -> bool:

@@ -156,25 +156,27 @@ def _ships(state: RotterdamState, wanted: list[dict[str, float]]) -> list[float]
 def _delivery(state: RotterdamState, port: str, wishes: dict[str, float]) -> float:
     """What the next product of that port is worth to somebody with these wishes."""
     pile = state.piles[port]
+    if pile.top:
+        product = PRODUCTS[pile.top[0]]
+        return wishes.get(product.id, IN_HAND * product.points)
     if not pile:
         return 0.0
-    products = [PRODUCTS[pile.top[0]]] if pile.top else MADE_IN[port]
-    values = [wishes.get(each.id, IN_HAND * each.points) for each in products]
-    return sum(values) / len(values)
+    made = MADE_IN[port]
+    return sum([wishes.get(each.id, IN_HAND * each.points) for each in made]) / len(made)
 
 
 def sensible(state: RotterdamState, seat: Seat, legal: list[Action]) -> list[Action]:
-    """No talk, no harm to oneself, no empty ships; of trades one spare card for one wanted, twice a phase."""
+    """No talk, no harm to oneself, no empty ships; of trades one spare card for one wanted."""
     player = state.players[seat]
-    may_offer = player.offers_made < OFFERS and all(offer.maker != seat for offer in state.offers)
-    spare, wishes = _spare(player) if may_offer else ({}, {})
+    spare, wishes = _spare(player) if _may_offer(state, seat) else ({}, {})
+    held = _held_by_traders(state, seat) if wishes else set()
 
     def is_wanted(action: Action) -> bool:
         match action:
             case ShowProducts() | CounterTrade() | WithdrawTrade() | ResumeTrading():
                 return False
             case OfferTrade(to=to, give=(give,), want=(want,)):
-                return to is None and give in spare and want in wishes
+                return to is None and give in spare and want in wishes and PRODUCTS[want].port in held
             case PlaceShip(cargo=cargo):
                 return cargo is not None
             case LayCard():
@@ -188,6 +190,24 @@ def sensible(state: RotterdamState, seat: Seat, legal: list[Action]) -> list[Act
         return True
 
     return [action for action in legal if is_wanted(action)] or legal
+
+
+def _may_offer(state: RotterdamState, seat: Seat) -> bool:
+    """Whether an offer is no bother: twice in a phase of a round whose captain one is, one at a time."""
+    # No state remembers what was declined: offered in every round, the same swap would call people each time.
+    if state.captain != seat or state.players[seat].offers_made >= OFFERS:
+        return False
+    return all(offer.maker != seat for offer in state.offers)
+
+
+def _held_by_traders(state: RotterdamState, seat: Seat) -> set[str]:
+    """The ports on the backs of all cards that others hold who have not finished trading."""
+    return {
+        PRODUCTS[product].port
+        for other, player in enumerate(state.players)
+        if other != seat and not player.has_finished
+        for product in player.products.counts
+    }
 
 
 def _spare(player: Player) -> tuple[dict[str, int], dict[str, float]]:
