@@ -229,10 +229,24 @@ def run_restore(asked: argparse.Namespace) -> int:
     return 0
 
 
+def run_invite(asked: argparse.Namespace) -> int:
+    """Print the link by which an administrator invites the bot."""
+    from cogs.plumbing.rights import application_of, invitation  # noqa: PLC0415  # as above
+
+    application = asked.application or application_of(settings().token)
+    if application is None:
+        raise Complaint(
+            "Whose link? Set DISCORD_TOKEN, or name the application: python bot.py invite --application ID."
+        )
+    print(invitation(application))
+    return 0
+
+
 def run_doctor(asked: argparse.Namespace) -> int:
     """Say whether everything is in place; 1 when something is not."""
     del asked
-    findings = examine(settings().database)
+    found = settings()
+    findings = examine(found.database, found.token)
     for finding in findings:
         print(f"{'well ' if finding.is_well else 'AILS '} {finding.sentence}")
     return 0 if all(finding.is_well for finding in findings) else 1
@@ -308,6 +322,13 @@ def command_line() -> Parser:
         speaking.add_argument("--lang", choices=LANGUAGES, default="en")
     for about in (replaying, command("backup", run_backup), command("restore", run_restore)):
         about.add_argument("file", type=Path, metavar="FILE")
+    inviting = command("invite", run_invite)
+    inviting.add_argument(
+        "--application",
+        type=whole(1, 2**64),
+        metavar="ID",
+        help="from Discord's developer portal; by default the one the token belongs to",
+    )
     command("doctor", run_doctor)
     return parser
 

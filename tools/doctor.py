@@ -9,6 +9,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from cogs.plumbing.rights import application_of, invitation
 from games import GAMES
 from render import TURN, Order, name_of, png_of
 from storage.errors import StorageError
@@ -26,9 +27,9 @@ class Finding(Struct, frozen=True):
     sentence: str
 
 
-def examine(database: Path) -> list[Finding]:
-    """Look at Python, packages, games, pictures and the database; nothing is changed."""
-    return [_python(), *_packages(), *_games(), _database(database)]
+def examine(database: Path, token: str = "") -> list[Finding]:
+    """Look at Python, packages, games, pictures, the database and the token; nothing is changed."""
+    return [_python(), *_packages(), *_games(), _database(database), _invitation(token)]
 
 
 def _python() -> Finding:
@@ -62,3 +63,14 @@ def _database(file: Path) -> Finding:
         return Finding(is_well=False, sentence=str(error))
     found = "will be made at the first start" if games is None else f"is healthy and holds {games} tables"
     return Finding(is_well=True, sentence=f"The database {file} {found}.")
+
+
+def _invitation(token: str) -> Finding:
+    """The link for administrators, where a token says whose; without one there is only the playground."""
+    if not token:
+        sentence = "DISCORD_TOKEN is not set: 'python bot.py play' works, hosting in Discord does not."
+        return Finding(is_well=True, sentence=sentence)
+    application = application_of(token)
+    if application is None:
+        return Finding(is_well=False, sentence="DISCORD_TOKEN is not a token as Discord makes them.")
+    return Finding(is_well=True, sentence=f"Administrators invite the bot with {invitation(application)}")

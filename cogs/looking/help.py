@@ -20,6 +20,7 @@ from cogs.plumbing.commands import name
 from cogs.plumbing.interactions import acknowledge, answer, words_for
 from cogs.plumbing.letters import Letter
 from cogs.plumbing.limits import first_fitting
+from cogs.plumbing.rights import NEEDED, RIGHTS
 from cogs.plumbing.sending import FAILED, AnyInteraction, language_for, named, send
 from host.snapshot import Table
 from storage.rows import TableStatus
@@ -34,16 +35,6 @@ SENTENCE_END = re.compile(r"(?<=[.!?]) ")
 
 PAUSES = (2, 15, 60)
 """Seconds between attempts to say hello."""
-RIGHTS = (
-    "view_channel",
-    "send_messages",
-    "send_messages_in_threads",
-    "create_public_threads",
-    "attach_files",
-    "read_message_history",
-)
-NEEDED = discord.Permissions(**dict.fromkeys(RIGHTS, True))
-"""What the invite link asks for; its value is the number in that link."""
 PROJECT = Path(__file__).parents[2] / "pyproject.toml"
 
 

@@ -2,21 +2,41 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
 import discord
 import pytest
 
-from cogs.looking.help import NEEDED, RIGHTS, version
+from cogs.looking.help import version
+from cogs.plumbing.rights import NEEDED, RIGHTS, application_of, invitation
 from playground.people import Impossible
 from playground.permissions import Permission
 from tests.choosing import chooses, lines_of
 from tests.cogs.harbour import Harbour
 from words.catalogue import Words
 
+ROOT = Path(__file__).parents[2]
+
 
 def test_the_invite_asks_for_few_rights() -> None:
     assert NEEDED.value == 309237746688
     assert not NEEDED.administrator
     assert discord.Permissions(NEEDED.value) == NEEDED
+
+
+def test_the_link_names_the_application_that_the_token_belongs_to() -> None:
+    token = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GxYzAb.0123456789-abcdefghijklmnopqrstuvwxyz"
+    link = urlsplit(invitation(application_of(token) or 0))
+    assert (link.scheme, link.netloc, link.path) == ("https", "discord.com", "/oauth2/authorize")
+    assert parse_qs(link.query) == {
+        "client_id": ["123456789012345678"],
+        "scope": ["bot applications.commands"],
+        "permissions": [str(NEEDED.value)],
+    }
+    assert invitation("ID") in (ROOT / "README.md").read_text(encoding="utf-8")
+    for wrong in ("", "secret", "MTIz", "é.a.b", "YWJj.x.y"):
+        assert application_of(wrong) is None, wrong
 
 
 def test_every_right_is_one_of_discord() -> None:
