@@ -24,6 +24,12 @@ def _steps() -> dict[str, Any]:
     return steps.measure()
 
 
+def _decisions() -> dict[str, Any]:
+    from tools.bench import decisions  # noqa: PLC0415  # needs catanatron, too
+
+    return decisions.measure()
+
+
 def _pictures() -> dict[str, Any]:
     from tools.bench import pictures  # noqa: PLC0415  # the tapes may not be recorded yet
 
@@ -37,6 +43,7 @@ async def _load() -> dict[str, Any]:
 
 PARTS: dict[str, Callable[[], dict[str, Any] | Awaitable[dict[str, Any]]]] = {
     "steps": _steps,
+    "decisions": _decisions,
     "pictures": _pictures,
     "turns": turns.measure,
     "whole_turns": whole_turns.measure,
