@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from computers import Level, decide
+from computers import Level, consider
 from games.values import Seat
 from tests.games.contract.tables import Table, some
 from tests.secrets.checks import Leak
@@ -33,12 +33,12 @@ def asked(table: Table, state: Any) -> list[Seat]:
 
 
 def check_decisions(table: Table, states: list[Any], chance: Random, level: Level, worlds: int = 1) -> None:
-    """The decision is the same in all worlds that look alike to the seat, or Leak."""
+    """Decision and what was tried are the same in all worlds that look alike to the seat, or Leak."""
     game = table.game
     for number, state in enumerate(states):
         for seat in asked(table, state):
-            decided = decide(game, state, seat, level, number, FEW)
+            considered = consider(game, state, seat, level, number, FEW)
             for _ in range(worlds):
                 other = SECRETS[game.id].redeal(state, seat, chance, None)
-                if decide(game, other, seat, level, number, FEW) != decided:
+                if consider(game, other, seat, level, number, FEW) != considered:
                     raise Leak("decide", seat)

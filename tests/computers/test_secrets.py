@@ -44,7 +44,7 @@ def test_it_decides_alike_in_worlds_that_look_alike(table: Table) -> None:
 def test_one_true_thing_that_dealing_keeps_is_noticed(
     table: Table, place: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    states = moments(table, 160)
+    states = moments(table, 40)
     keeping(monkeypatch, table, place)
     with pytest.raises(Leak) as leak:
         check_decisions(table, states, Random(1), Level.NORMAL, worlds=2)
