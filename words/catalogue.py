@@ -9,8 +9,6 @@ from math import log10
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message
 from msgspec import Struct
 from msgspec.structs import asdict
 
@@ -29,7 +27,6 @@ LARGEST = 10**15
 """More than any game counts, but somebody may type it; Fluent cannot write numbers far beyond."""
 MOST_SENTENCES = 8192
 """Remembered at the most: a game says the same again and again, and Fluent takes its time."""
-PARSER = FluentParser(with_spans=False)
 BEGINNING = re.compile(r"(-?[a-zA-Z][\w-]*) *=|(#)|[ }]|$")
 """How a line may begin: a message or term, a comment, what belongs to the lines before; or it is empty."""
 
@@ -71,8 +68,8 @@ class Catalogue:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self.plain = Plain(language, self._read)
         self._sources: dict[str, str] = {}
+        self.plain = Plain(language, self._sources)
 
     def __contains__(self, name: str) -> bool:
         return name in self._sources
@@ -83,11 +80,6 @@ class Catalogue:
             if name in self._sources:
                 raise NoWords(f"{file.name} says {name} a second time")
             self._sources[name] = source
-
-    def _read(self, name: str) -> Message | None:
-        """The message of that name; None if there is none that can be read."""
-        entry = PARSER.parse_entry(self._sources.get(name, ""))
-        return entry if isinstance(entry, Message) else None
 
     @cached_property
     def fluent(self) -> FluentBundle:

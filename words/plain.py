@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 
+from fluent.syntax import FluentParser
 from fluent.syntax.ast import (
     CallArguments,
     FunctionReference,
@@ -25,6 +27,9 @@ BETWEEN_THOUSANDS = {"en": ",", "fr": "\N{NARROW NO-BREAK SPACE}"}
 """What stands between the digits of large numbers."""
 NONE = "none"
 """What nothing and an empty list are to a message, which has to choose by it and never shows it."""
+PARSER = FluentParser(with_spans=False)
+WORDS = re.compile(r"(?:[a-zA-Z][\w-]*| +(\.[a-zA-Z][\w-]*)) *= *(\S.*?) *")
+"""A line that, where there are no braces, is a whole message or attribute."""
 
 Values = Mapping[str, int | str]
 Make = Callable[[Values], str]
@@ -33,11 +38,11 @@ Make = Callable[[Values], str]
 class Plain:
     """Says what it can of a catalogue as Fluent would."""
 
-    def __init__(self, language: str, read: Callable[[str], Message | None]) -> None:
-        """`read` gives the message of a name; it is asked once, when the message is first said."""
+    def __init__(self, language: str, sources: Mapping[str, str]) -> None:
+        """By name, how each message is written; it is read when it is first said."""
         self._singular = SINGULAR[language]
         self._between = BETWEEN_THOUSANDS[language]
-        self._read = read
+        self._sources = sources
         self._makes: dict[str, Make] = {}
 
     def say(self, key: str, values: Values) -> str | None:
@@ -61,9 +66,13 @@ class Plain:
         return self._makes[key]
 
     def _add(self, name: str) -> None:
-        """One more message with its attributes."""
-        message = self._read(name)
-        if message is not None:
+        """One more message with its attributes, if it is there and can be read."""
+        source = self._sources.get(name, "")
+        if (said := _without_gaps(name, source)) is not None:
+            self._makes |= {key: _always(text) for key, text in said.items()}
+            return
+        message = PARSER.parse_entry(source)
+        if isinstance(message, Message):
             patterns = {f"{name}.{each.id.name}": each.value for each in message.attributes}
             for key, pattern in {name: message.value, **patterns}.items():
                 if pattern is not None:
@@ -137,6 +146,19 @@ class Plain:
 
     def _written(self, value: int | str) -> str:
         return f"{value:,}".replace(",", self._between) if isinstance(value, int) else value
+
+
+def _without_gaps(name: str, source: str) -> dict[str, str] | None:
+    """By key, what a message of whole lines of words says; None for all that needs more than a look."""
+    if "{" in source or "}" in source:
+        return None
+    lines = [WORDS.fullmatch(line) for line in source.rstrip().split("\n")]
+    said = {name + (line[1] or ""): line[2] for line in lines if line is not None}
+    return said if len(said) == len(lines) else None
+
+
+def _always(text: str) -> Make:
+    return lambda values: text  # noqa: ARG005  # there are no gaps
 
 
 def _digits(value: int | str) -> str:
