@@ -31,7 +31,7 @@ from playground.people import Playground
 from playground.world import TOKEN
 from render import ARTISTS, TURN, name_of, png_of
 from tests.host.people import SEED
-from words.catalogue import LANGUAGES, Words
+from words.catalogue import LANGUAGES, Words, bundle
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30.0
@@ -189,7 +189,9 @@ def warm_up(game: AnyGame) -> None:
     secrets.token_hex = lambda nbytes=None: SEED  # noqa: ARG005  # the seed of every game: all deal alike
     state = game.setup(3, game.options(), Rng(SEED)).state
     for language in LANGUAGES:
-        Words(language).say("sorry")
+        for folder in (None, *GAMES):
+            for name in bundle(language, folder)._sources:
+                bundle(language, folder).plain.say(name, {})
         words = Words(language, game.id, ("Ada", "Ben", "Cleo"))
         seen = game.view(state, None)
         png_of(render.Order(game.id, name_of(game.id, TURN, seen), seen, words))

@@ -257,25 +257,7 @@ TOLD: list[tuple[str, int, dict[str, int]]] = [
     ("a character is sealed", 0, {}),
 ]
 """How many new boards each turn brings, and whom it calls."""
-
-
-@pytest.mark.parametrize(("turn", "boards", "pinged"), TOLD)
-async def test_a_turn_is_told_once(tmp_path: Path, turn: str, boards: int, pinged: dict[str, int]) -> None:
-    database = tmp_path / "after.db"
-    async with crashing(TURNS[turn].game) as bots:
-        moment = await before(bots, tmp_path, TURNS[turn])
-        after = await undisturbed(bots, moment, database)
-        later = await silence(bots, after, database)
-    earlier, thread = moment.again(), after.channel(moment.thread)
-    assert len(after.messages_in(thread)) == len(earlier.messages_in(thread)) + boards
-    *old, newest = (message for message in lasting(after) if message.channel == thread.id)
-    assert newest.components
-    assert not any(message.components for message in old)
-    assert pings(after) - pings(earlier) == pinged
-    assert owed(database) == 0
-    assert all(has_fresh_hand(later, database, seat) for seat in range(len(PEOPLE)))
-    assert pings(later) == pings(after)
-    assert untold(database) == 0
+assert [turn for turn, *_ in TOLD] == list(TURNS)
 
 
 async def test_killed_in_the_middle_of_a_turn_it_stands_and_is_told_after_a_silence(tmp_path: Path) -> None:
@@ -303,16 +285,41 @@ async def test_killed_in_the_middle_of_a_turn_it_stands_and_is_told_after_a_sile
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("turn", TURNS)
-async def test_killed_at_every_await_of_a_turn(tmp_path: Path, turn: str) -> None:
+@pytest.mark.parametrize(("turn", "boards", "pinged"), TOLD)
+async def test_a_turn_is_told_once_and_so_it_is_when_killed_at_every_await(
+    tmp_path: Path, turn: str, boards: int, pinged: dict[str, int]
+) -> None:
     killed: list[bool] = []
     async with crashing(TURNS[turn].game) as bots:
         moment = await before(bots, tmp_path, TURNS[turn])
-        expected = shown(await undisturbed(bots, moment, tmp_path / "undisturbed.db"))
+        database = tmp_path / "undisturbed.db"
+        after = await undisturbed(bots, moment, database)
+        assert owed(database) == 0
+        later = await silence(bots, after, database)
+        is_told_once(moment, after, boards, pinged)
+        has_fallen_silent(after, later, database)
         for point in count(1):
-            is_stored = await crash(bots, moment, tmp_path / f"{point}.db", point, expected)
+            is_stored = await crash(bots, moment, tmp_path / f"{point}.db", point, shown(after))
             if is_stored is None:
                 break
             killed.append(is_stored)
     assert set(killed) == {False, True}
     assert len(killed) >= FEWEST
+
+
+def is_told_once(moment: Moment, after: World, boards: int, pinged: dict[str, int]) -> None:
+    """So many new boards, the newest with buttons alone, and these were called."""
+    earlier, thread = moment.again(), after.channel(moment.thread)
+    assert len(after.messages_in(thread)) == len(earlier.messages_in(thread)) + boards
+    *old, newest = (message for message in lasting(after) if message.channel == thread.id)
+    assert newest.components
+    assert not any(message.components for message in old)
+    assert pings(after) - pings(earlier) == pinged
+
+
+def has_fallen_silent(after: World, later: World, database: Path) -> None:
+    """Everybody has their hand as it is, nobody was called for that, and nothing is left to tell."""
+    assert all(has_fresh_hand(later, database, seat) for seat in range(len(PEOPLE)))
+    assert pings(later) == pings(after)
+    assert owed(database) == 0
+    assert untold(database) == 0

@@ -119,12 +119,37 @@ def test_a_catalogue_holds_what_fluent_reads_in_its_files(language: str, game: s
     entries = [entry for text in written for entry in FluentParser().parse(text).body]
     assert [entry.content for entry in entries if isinstance(entry, Junk)] == []
     named = {entry.id.name: entry for entry in entries if isinstance(entry, Message | Term)}
-    built = bundle(language, game)
-    assert set(built._sources) == set(named)
+    sources = bundle(language, game)._sources
+    assert set(sources) == set(named)
     for name, entry in named.items():
-        read = built._read(name)
-        assert read is not None
+        read = FluentParser().parse_entry(sources[name])
         assert read.equals(entry, ignored_fields=["span", "comment"]), name
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ("key = One  two. ", "One  two."),
+        ("key = One", "One"),
+        ("key =One", "One"),
+        ("key   =   [one] *two .three", "[one] *two .three"),
+        ("key = One\n    two", "One\ntwo"),
+        ("key = One\n    two = three", "One\ntwo = three"),
+        ("key =\n    One\n\n    two", "One\n\ntwo"),
+        ("key = One\n    .two = Three", "One"),
+        ("key = One\n    .two =\n        Three", "One"),
+    ],
+)
+def test_words_without_gaps_are_said_as_they_stand(tmp_path: Path, source: str, said: str) -> None:
+    file = tmp_path / "more.en.ftl"
+    file.write_text(source + "\n\n# The end.\n", encoding="utf-8")
+    built = Catalogue("en")
+    built.add(file)
+    pattern = built.fluent.get_message("key").value
+    assert pattern is not None
+    assert built.plain.say("key", {}) == said == built.fluent.format_pattern(pattern)[0]
+    if ".two" in source:
+        assert built.plain.say("key.two", {}) == "Three"
 
 
 def test_bundles_are_made_once() -> None:
