@@ -59,7 +59,8 @@ def as_read(message: Seen) -> tuple[object, ...]:
 def eyes(people: list[Person]) -> dict[str, list[tuple[object, ...]]]:
     """What each has read: in the thread, alone there, and in private messages.
 
-    A private answer and what the table is told travel at the same time: which comes first is not promised.
+    One task of the bot answers a press privately, another, the table's (`cogs/telling/announcer.py`), tells
+    the thread what came of it. Neither waits for the other: between them no order is promised, within each.
     """
     return {
         who.name: [

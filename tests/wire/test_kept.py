@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -79,7 +79,7 @@ async def test_what_was_owed_is_told_once_and_every_old_button_answers(tmp_path:
         bot = await start_bot(playground, kept.database)
         await all_told(kept.database)
         is_told(kept, before, was_edited, corrected)
-        bot = await everything_is_pressed(playground, kept, corrected, bot, LOOKING_OF[present])
+        bot = await everything_is_pressed(playground, kept, corrected, bot, present)
         await all_told(kept.database)
         await says_nothing_twice(playground, kept, bot)
         assert "ERROR" not in bot.log
@@ -198,7 +198,7 @@ async def restarted(playground: Playground, kept: Kept, bot: BotProcess) -> BotP
 
 
 async def everything_is_pressed(
-    playground: Playground, kept: Kept, corrected: set[int], bot: BotProcess, looking: Sequence[str]
+    playground: Playground, kept: Kept, corrected: set[int], bot: BotProcess, present: str
 ) -> BotProcess:
     """What others press, menus and Undo, what only shows something, what plays, begins and ends games."""
     for control in sample(kept, *STRANGE):
@@ -207,16 +207,17 @@ async def everything_is_pressed(
             is_polite(answer, control.custom_id)
             assert answer.text, f"a stranger is told nothing by {control.custom_id}"
     asked = {paper.table for paper in kept.index.forms}
-    for control in sample(kept, "pick", "table:undo"):
-        if control.kind == "table:undo" and control.table in asked:
-            continue  # it would end the question that the open form is about
-        answer = await press(playground, control)
-        is_polite(answer, control.custom_id)
-        assert answer.text
+    undoing = list(sample(kept, "table:undo"))
+    for control in (*sample(kept, "pick"), *(each for each in undoing if each.table not in asked)):
+        await answers(playground, control)
     bot = await restarted(playground, kept, bot)
-    for control in sample(kept, *LOOKING, *looking):
-        await looks(playground, kept, control)
-    bot = await plays(playground, kept, corrected, bot)
+    for control in sample(kept, *LOOKING, *LOOKING_OF[present]):
+        await looks(playground, kept, control, present)
+    bot = await plays(playground, kept, corrected, bot, present)
+    for control in (
+        each for each in undoing if each.table in asked
+    ):  # before, it would have ended the question
+        await answers(playground, control)
     await begins_and_ends(playground, kept)
     return bot
 
@@ -229,7 +230,14 @@ def is_polite(answer: Answer, pressed: str) -> None:
     assert not any(sorry in answer.text for sorry in SORRY), f"{pressed}: {answer.text}"
 
 
-async def looks(playground: Playground, kept: Kept, control: Control) -> None:
+async def answers(playground: Playground, control: Control) -> None:
+    """It says something, politely."""
+    answer = await press(playground, control)
+    is_polite(answer, control.custom_id)
+    assert answer.text
+
+
+async def looks(playground: Playground, kept: Kept, control: Control, present: str) -> None:
     """It shows what it always did."""
     stored = rows(kept.database, "select count(*) from steps")
     answer = await press(playground, control)
@@ -247,13 +255,17 @@ async def looks(playground: Playground, kept: Kept, control: Control) -> None:
             assert any(id.startswith(("panel:", "swap:")) for id in ids), ids
         case "table:rules" | "rules":
             assert answer.message.menus
-        case "page" if ":0:" not in control.custom_id:  # a first page may be the only one
+        case "page" if (
+            present == "first" or ":0:" not in control.custom_id
+        ):  # then Log led to a first page too
             assert any(id.startswith("page:") for id in ids)
         case "advance:show":
             assert any(id.startswith("advance:") for id in ids)
 
 
-async def plays(playground: Playground, kept: Kept, corrected: set[int], bot: BotProcess) -> BotProcess:
+async def plays(
+    playground: Playground, kept: Kept, corrected: set[int], bot: BotProcess, present: str
+) -> BotProcess:
     """Open forms, answers in advance and lines of panels: each does what it says, or is too late."""
     fresh = {each.kind for each in kept.index.controls if each.table not in corrected}
     if any(paper.table not in corrected for paper in kept.index.forms):
@@ -292,7 +304,7 @@ async def plays(playground: Playground, kept: Kept, corrected: set[int], bot: Bo
     if "swap" in fresh:
         bot = await restarted(playground, kept, bot)
         for control in sample(kept, "swap"):
-            await looks(playground, kept, control)
+            await looks(playground, kept, control, present)
     wanted = {"advance:give", "advance:back", "form", "sent", "panel"} & fresh
     assert wanted >= {"advance:give", "panel"}, "else little is tried"
     assert {kind for kind, count in done.items() if count} >= wanted, done
