@@ -39,7 +39,9 @@ from cogs.telling.announcer import Announcer
 from cogs.telling.drawing import EASEL, draw_emoji
 from games import GAMES
 from games.core import AnyGame
+from host.driver import Driver, Pace
 from host.tables import Host
+from host.thinking import THINKER
 from render.emoji import EMOJI
 from render.initials import initials
 from storage.rows import TableStatus
@@ -103,7 +105,13 @@ class Tree(app_commands.CommandTree["Quayside"]):
 class Quayside(commands.Bot):
     """One process, one database, all tables."""
 
-    def __init__(self, host: Host, known: Mapping[str, AnyGame], requests: int = A_SECOND) -> None:
+    def __init__(
+        self,
+        host: Host,
+        known: Mapping[str, AnyGame],
+        requests: int = A_SECOND,
+        pace: Pace = Pace(),  # noqa: B008  # it never changes
+    ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             tree_cls=Tree,
@@ -119,6 +127,7 @@ class Quayside(commands.Bot):
         """What games say their own way."""
         self.presses = Presses()
         self.announcer = Announcer(self, host, presses=self.presses)
+        self.driver = Driver(host, pace=pace)
         self.panels = Panels()
         self.rematching = asyncio.Lock()
         """A lock around looking for the lobby of a rematch, so that two presses do not open two."""
@@ -142,6 +151,7 @@ class Quayside(commands.Bot):
         for unreadable in await self.host.resume():
             log.error("Table %d cannot be read by these rules; its game waits for a newer bot.", unreadable)
         await self.announcer.start()
+        await self.driver.start()
 
     async def on_ready(self) -> None:
         """The gateway has let us in."""
@@ -186,6 +196,7 @@ class Quayside(commands.Bot):
             await asyncio.wait(at_work, timeout=FIRST_ANSWER)
         await self._registrar.close()
         await self.uploader.close()
+        await self.driver.close()
         await self.announcer.close()
         # discord.py waits for more servers before it is ready, and would go on waiting without a loop.
         if (getting_ready := getattr(self._connection, "_ready_task", None)) is not None:
@@ -245,13 +256,14 @@ async def run(settings: Settings) -> None:
             log.info("Told to stop; every step is stored.")
         finally:
             EASEL.stop()
+            THINKER.stop()
 
 
 async def _play(kind: type[Quayside], host: Host, settings: Settings) -> None:
     """Play until told to stop, trying again while Discord is out of reach; CannotHost if that is no use."""
     pauses = growing(*PAUSES)
     while True:
-        bot = kind(host, GAMES, settings.requests)
+        bot = kind(host, GAMES, settings.requests, Pace().scaled(settings.computer_pace / 100))
         try:
             async with bot:
                 await bot.login(settings.token)

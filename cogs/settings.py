@@ -75,6 +75,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Whether small pictures are uploaded and shown beside words."""
     requests: int = A_SECOND
     """That Discord may be asked in a second."""
+    computer_pace: int = 100
+    """How long computers seem to think, in hundredths of the usual."""
     limits: Limits = USUAL
     cache: int = CACHE * MEGABYTE
     """Bytes for all caches of both processes together."""
@@ -103,6 +105,7 @@ def read_settings(environment: Mapping[str, str], folder: Path) -> Settings:
         has_emoji=_yes_or_no("QUAYSIDE_EMOJI", found.get("QUAYSIDE_EMOJI", "yes")),
         limits=_limits(found),
         cache=_megabytes("QUAYSIDE_CACHE_MB", found.get("QUAYSIDE_CACHE_MB", str(CACHE))),
+        computer_pace=_number("QUAYSIDE_COMPUTER_PACE", found.get("QUAYSIDE_COMPUTER_PACE", "100"), least=0),
         requests=_number("QUAYSIDE_REQUESTS", found.get("QUAYSIDE_REQUESTS", str(A_SECOND)), least=1),
     )
 

@@ -12,6 +12,7 @@ from games.core import Action, Refused, View
 from games.record import Checked, Correction, Move, Record, check, totals, with_draws
 from games.values import Event, Seat, Text
 from host.advance import Prepared, prepared
+from host.computer_turns import ToGo, to_go
 from host.consequences import Foresight
 from host.errors import refused
 from host.history import Corrected, SeenStep, corrections, seen_steps, standing_steps, visible_events
@@ -176,7 +177,13 @@ class Knowledge:
         if not now.untold:
             return None
         board = now.post(PostKind.BOARD)
-        found = due(now.untold, now.table.asked, -1 if board is None else board.version, self._clock())
+        found = due(
+            now.untold,
+            now.table.asked,
+            -1 if board is None else board.version,
+            self._clock(),
+            has_computers_to_go=await to_go(live, now) is not None,
+        )
         return Untold(
             rows=found.rows,
             wait=found.wait,
@@ -184,6 +191,15 @@ class Knowledge:
             table=now.table,
             board=board,
         )
+
+    async def with_computers(self) -> list[int]:
+        """The running tables at which computers play."""
+        return await self._store.with_computers()
+
+    async def computers_to_go(self, table_id: int) -> ToGo | None:
+        """The computers that are to act at that table, with its true state; None without any."""
+        live = await self._live.get(table_id)
+        return await to_go(live, live.now)
 
     async def hand(self, table_id: int, seat: Seat) -> Hand:
         """What there is to know before that seat is shown what is its own."""

@@ -129,6 +129,8 @@ class LiveTables:
         """Of each message that must be told, its table."""
         self.on_untold: Callable[[int], object] = lambda _: None
         """Called with the id of every table that has something new to tell, once it is committed."""
+        self.on_moved: Callable[[int], object] = lambda _: None
+        """Called with the id of every table at which a step was made, once it is committed."""
 
     async def all(self, table_ids: Collection[int]) -> list[LiveTable]:
         """Those of these tables that there are, in that order, however little of them can stay at hand."""
@@ -209,6 +211,7 @@ class LiveTables:
             self.forget(*[person.user for person in writes.people])
             if isinstance(error, asyncio.CancelledError):
                 self.on_untold(writes.table_id)  # only the database knows whether it was kept
+                self.on_moved(writes.table_id)
             raise
         people = live.now.people | {person.user: person for person in written.people}
         rows = change.written(written.messages)
@@ -222,8 +225,10 @@ class LiveTables:
         self._untold |= dict.fromkeys(written.messages, writes.table_id)
         if writes.steps or written.messages:
             self._weigh(live)
-        if written.messages:
+        if written.messages or (writes.steps and rows.untold):  # what waited for a step may be due now
             self.on_untold(writes.table_id)
+        if writes.steps:
+            self.on_moved(writes.table_id)
 
     async def open(self, writes: TableChange) -> int:
         """Store a new table; its id. Nobody is told of it yet."""

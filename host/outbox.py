@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 SILENCE = 5 * 60
 """Seconds without another step after which what could still be taken back is told nevertheless."""
+COMPUTERS = 60
+"""Seconds without another step after which it is told what waits for computers, should they fail to go on."""
 
 
 class Kind(StrEnum):
@@ -82,8 +84,18 @@ class Due(Struct, frozen=True):
     """Seconds until the next of the others is; None without others."""
 
 
-def due(rows: Sequence[Pending], waited_for: Collection[Seat], shown: int, time: int) -> Due:
+def due(
+    rows: Sequence[Pending],
+    waited_for: Collection[Seat],
+    shown: int,
+    time: int,
+    *,
+    has_computers_to_go: bool = False,
+) -> Due:
     """What is to be told now, while the table waits for these seats and a board tells of turns to `shown`.
+
+    While computers are to go, all of it is told with what they do, so that nobody is called for them; only
+    the first board does not wait.
 
     What everybody hears, and when, is decided by what everybody hears alone: a secret step tells nothing by
     the time at which something else is told. Whoever goes on alone is shown their hand when they are done,
@@ -101,6 +113,10 @@ def due(rows: Sequence[Pending], waited_for: Collection[Seat], shown: int, time:
             return 0
         return max(0, max(row.created for row in part) + SILENCE - time)
 
+    if has_computers_to_go and shown >= 0:
+        wait = max(row.created for row in rows) + COMPUTERS - time
+        if wait > 0:
+            return Due([], wait)
     public = [row for row in rows if row.message.kind is not Kind.HAND]
     parts = [public] if public else []
     is_told = bool(public) and not wait_of(public)
@@ -223,6 +239,10 @@ class Outbox:
     def on_untold(self, wake: Callable[[int], object]) -> None:
         """Call this with the id of every table that has something new to tell, once it is committed."""
         self._live.on_untold = wake
+
+    def on_moved(self, wake: Callable[[int], object]) -> None:
+        """Call this with the id of every table at which a step was made, once it is committed."""
+        self._live.on_moved = wake
 
     async def pending(self, table_id: int | None = None) -> list[Pending]:
         """All that has not been told, at that table or anywhere, oldest first."""

@@ -15,6 +15,7 @@ from games.values import Event, Seat
 from host import advance
 from host.advance import play_on
 from host.change import Change
+from host.computer_turns import ComputerTurn
 from host.errors import Stale, refused
 from host.history import corrections, visible_events
 from host.knowledge import Knowledge
@@ -203,6 +204,21 @@ class Host(Knowledge, Outbox, Lobbies):
                     return repeated
                 raise
             return await self._make(change, step, seat.seat)
+
+    async def play_turn(self, table_id: int, turn: ComputerTurn) -> bool:
+        """Make all steps of what computers do, in one change; False, and nothing, if the table has moved on.
+
+        What people have answered in advance comes first: then the rest is to be thought of anew.
+        """
+        async with self._caught_up(table_id) as change:
+            if not change.position.is_running or change.position.version != turn.version:
+                return False
+            for move in turn.moves:
+                request = f"computer:{change.position.version}:{move.seat}"
+                step = act(change.position, move.seat, move.action, request, self._clock())
+                if len(await self._go_on(change, step)) > 1:
+                    break
+            return True
 
     async def prepare(
         self, table_id: int, user: int, key: str, number: int | None = None

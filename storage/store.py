@@ -54,6 +54,9 @@ class Store(Protocol):
         Of each game the version of its rules and the digest of its box are given.
         """
 
+    async def with_computers(self) -> list[int]:
+        """Running tables at which computers play."""
+
     async def restored(self) -> list[tuple[int, bool]]:
         """What a restore has brought back and was not shown since; whether each is known to have changed."""
 

@@ -19,6 +19,7 @@ from playwright.async_api import Browser, Locator, Page, ViewportSize, async_pla
 from cogs.quayside import Quayside, use_stand_in
 from cogs.settings import Settings
 from games import GAMES
+from host.driver import AT_ONCE
 from host.tables import Host
 from playground.child import Child, Health
 from playground.people import Person
@@ -124,7 +125,7 @@ async def quay(language: str) -> AsyncIterator[Quay]:
             server.has_been_opened = True
             use_stand_in(Settings(database=file, api=server.address, gateway=server.gateway.address))
             host = Host(store, GAMES, lambda: int(time.time()), lambda: SEED, initials=initials)
-            bot = Quayside(host, GAMES)
+            bot = Quayside(host, GAMES, pace=AT_ONCE)
             bot.uploader.between = 0.0
             with server.world.feed.listening(server.hear):
                 async with bot:

@@ -9,6 +9,7 @@ from msgspec import Struct
 from cogs.plumbing.interactions import spoken
 from cogs.plumbing.letters import Letter
 from cogs.telling.messages import ending_line
+from games.values import Seat
 from host.outbox import Kind, Pending, Post
 from host.snapshot import Table, TableSeat
 from host.tables import Host
@@ -27,12 +28,13 @@ class Call(Struct, frozen=True):
 
 
 def calls(table: Table, rows: Sequence[Pending]) -> list[Call]:
-    """Whom these rows call: who is still asked, and at the end everybody but who has brought it about."""
-    found = [
-        Call(table.seats[seat], row)
-        for row in rows
-        if row.message.kind is Kind.ASKED and (seat := row.message.seat) is not None and seat in table.asked
-    ]
+    """Whom these rows call, each once: who is still asked; at the end all but who has brought it about."""
+    asked: dict[Seat, Call] = {}
+    for row in rows:
+        seat_no = row.message.seat
+        if row.message.kind is Kind.ASKED and seat_no is not None and seat_no in table.asked:
+            asked.setdefault(seat_no, Call(table.seats[seat_no], row))
+    found = [*asked.values()]
     for row in rows:
         if row.message.kind is Kind.OVER:
             found += [

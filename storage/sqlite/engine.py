@@ -57,6 +57,7 @@ class SqliteStore(aiosqlite.Connection):
     tables_at = visiting(reading.tables_at)
     crowding = visiting(reading.crowding)
     unsettled = visiting(reading.unsettled)
+    with_computers = visiting(reading.with_computers)
     restored = visiting(reading.restored)
     untold = visiting(reading.untold)
     person = visiting(reading.person)

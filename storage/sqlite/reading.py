@@ -204,6 +204,15 @@ def unsettled(db: sqlite3.Connection, games: Mapping[str, tuple[int, str]]) -> l
     )
 
 
+def with_computers(db: sqlite3.Connection) -> list[int]:
+    """Running tables at which computers play."""
+    return _ids(
+        db,
+        "select id from tables where status = 'running'"
+        " and id in (select table_id from seats where computer is not null) order by id",
+    )
+
+
 def restored(db: sqlite3.Connection) -> list[tuple[int, bool]]:
     """What a restore has brought back and was not shown since."""
     found = db.execute("select table_id, has_changed from restored order by table_id")

@@ -9,6 +9,7 @@ from pathlib import Path
 from cogs.quayside import Quayside
 from games import GAMES
 from games.core import AnyGame
+from host.driver import AT_ONCE
 from host.outbox import SILENCE
 from host.tables import Host
 from playground.people import Person, Playground, Reply
@@ -92,7 +93,7 @@ async def moored(playground: Playground, path: Path, *games: AnyGame) -> AsyncIt
     known = {**GAMES, **{game.id: game for game in games}}
     async with open_store(path) as store:
         host = Host(store, known, lambda: int(playground.world.clock.now()), lambda: SEED, initials=initials)
-        bot = Quayside(host, known)
+        bot = Quayside(host, known, pace=AT_ONCE)
         bot._connection.guild_ready_timeout = 0.02  # else each test waits 2 s for more servers
         async with running(bot):
             yield Harbour(playground, bot)

@@ -39,6 +39,7 @@ def test_the_environment_wins_over_the_file(tmp_path: Path) -> None:
         ("QUAYSIDE_API", "http://localhost.example:80"),
         ("QUAYSIDE_GATEWAY", "http://127.0.0.1:80"),
         ("QUAYSIDE_GATEWAY", "ws://192.0.2.1"),
+        ("QUAYSIDE_COMPUTER_PACE", "slow"),
         ("QUAYSIDE_REQUESTS", "0"),
         ("QUAYSIDE_REQUESTS", "many"),
         ("QUAYSIDE_REQUESTS", "-3"),
@@ -88,6 +89,7 @@ def test_emoji_are_uploaded_unless_the_host_wants_none(tmp_path: Path) -> None:
 def test_discord_is_asked_less_than_it_allows_unless_it_allows_more(tmp_path: Path) -> None:
     assert read_settings({}, tmp_path).requests == 45
     assert read_settings({"QUAYSIDE_REQUESTS": " 400 "}, tmp_path).requests == 400
+    assert read_settings({"QUAYSIDE_COMPUTER_PACE": "0"}, tmp_path).computer_pace == 0
 
 
 @pytest.mark.promise("mend.8")

@@ -1,11 +1,12 @@
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
 from host.tables import Host
+from host.thinking import Thinker
 from tests.host.people import hosting
 
 
@@ -18,3 +19,11 @@ def path(tmp_path: Path) -> Path:
 async def host(path: Path) -> AsyncIterator[Host]:
     async with hosting(path) as host:
         yield host
+
+
+@pytest.fixture
+def thinker() -> Iterator[Thinker]:
+    """One of our own, which may fall."""
+    thinker = Thinker()
+    yield thinker
+    thinker.stop()

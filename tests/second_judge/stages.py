@@ -19,6 +19,7 @@ from cogs.quayside import Quayside
 from cogs.telling.announcer import Announcer
 from games import GAMES
 from games.core import Refused
+from host.driver import AT_ONCE
 from host.tables import Host
 from playground.clock import Clock
 from playground.contract import contract
@@ -70,7 +71,7 @@ class Stage(Harbour, ABC):
         """The whole bot on the real file, with the clock of the world it is in."""
         store = await self._life.enter_async_context(open_store(self.database))
         host = Host(store, GAMES, lambda: int(self._clock()), lambda: SEED)
-        bot = Quayside(host, GAMES)
+        bot = Quayside(host, GAMES, pace=AT_ONCE)
         bot.announcer = Announcer(bot, host, clock=self._clock, presses=bot.presses)
         self.bot, self.host = bot, host
         return bot

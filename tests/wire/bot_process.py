@@ -52,6 +52,7 @@ def settings(playground: Playground, database: Path) -> dict[str, str]:
         "QUAYSIDE_LOG_LEVEL": "WARNING",
         "SSL_CERT_FILE": os.devnull,  # the stand-in has no certificate; reading all others takes its time
         "SSL_CERT_DIR": os.devnull,
+        "QUAYSIDE_COMPUTER_PACE": "0",
     }
 
 

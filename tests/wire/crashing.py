@@ -163,6 +163,7 @@ async def play(order: Order) -> None:
         token=TOKEN,
         api=order.api,
         gateway=gateway,
+        computer_pace=0,
         has_emoji=False,  # what is uploaded meanwhile would be counted among the awaits of the turn
     )
     await quayside.run(settings)
