@@ -44,7 +44,7 @@ def mount(*words: str) -> None:
 
 
 async def main(folder: Path) -> None:
-    mount("-t", "tmpfs", "-o", "size=512k", "quayside", str(folder))
+    mount("-t", "tmpfs", "-o", "size=1m", "quayside", str(folder))
     path = folder / "quayside.db"
     async with open_store(path) as store:
         table = await new_table(store)
