@@ -18,7 +18,7 @@ from computers import Level, decide
 from computers.rollout import following
 from games import GAMES
 from games.chance import Rng
-from games.core import Action, write
+from games.core import Action, Result, write
 from games.record import Record, record, totals
 from games.values import Seat
 from tools.complaint import Complaint
@@ -58,6 +58,8 @@ class Outcome(Struct, frozen=True):
     decisions: int
     thought: tuple[float, ...]
     """Milliseconds of each decision of the first kind named."""
+    sources: dict[str, float] = {}
+    """Where the points of all seats together came from."""
 
 
 class Report(Struct, frozen=True):
@@ -81,6 +83,8 @@ class Report(Struct, frozen=True):
     """Of the first kind named, in time of the processor."""
     ms_per_decision_p95: float
     decisions_per_game: float
+    points_by_source: dict[str, float]
+    """What a seat had of each in the end, on average."""
 
 
 def play(match: Match, number: int) -> tuple[Outcome, Record]:
@@ -112,10 +116,20 @@ def play(match: Match, number: int) -> tuple[Outcome, Record]:
         rounds=game.progress(state),
         decisions=len(moves),
         thought=tuple(thought),
+        sources={} if result is None else _sources(result),
     )
     names = [f"{kind} {seat + 1}" for seat, kind in enumerate(kinds)]
     kept = replace(record(game, seats, options, secret, moves), names=names)
     return outcome, kept if result is None else replace(kept, totals=totals(result))
+
+
+def _sources(result: Result) -> dict[str, float]:
+    """Where the points of all seats came from."""
+    found: dict[str, float] = {}
+    for place in result.standings:
+        for source, part in place.sources.items():
+            found[source] = found.get(source, 0.0) + part / result.units
+    return found
 
 
 def play_all(
@@ -195,4 +209,13 @@ def report(match: Match, outcomes: list[Outcome]) -> Report:
         ms_per_decision_mean=round(fmean(thought), 2),
         ms_per_decision_p95=thought[int(0.95 * (len(thought) - 1))],
         decisions_per_game=round(fmean(outcome.decisions for outcome in outcomes), 1),
+        points_by_source=_average(match, outcomes),
     )
+
+
+def _average(match: Match, outcomes: list[Outcome]) -> dict[str, float]:
+    """What a seat had of each source at the end of a finished game."""
+    finished = [outcome.sources for outcome in outcomes if outcome.is_finished]
+    names = dict.fromkeys(name for sources in finished for name in sources)
+    seats = len(finished) * len(match.seats)
+    return {name: round(sum(sources.get(name, 0) for sources in finished) / seats, 2) for name in names}

@@ -28,6 +28,8 @@ def test_a_match_is_reported_kept_gone_on_with_and_replayed(tmp_path: Path) -> N
     assert 0 <= found["first_seat_share"] <= 1
     assert 0 < found["ms_per_decision_mean"] <= found["ms_per_decision_p95"]
     assert found["decisions_per_game"] > 40
+    assert found["points_by_source"].keys() == {"tents", "cards", "majorities", "animals", "gems"}
+    assert found["points_by_source"]["tents"] > 0
     assert [record.name for record in folder.iterdir()] == ["livingstone-5-1.json"], (
         "the first is not played again"
     )
@@ -35,7 +37,7 @@ def test_a_match_is_reported_kept_gone_on_with_and_replayed(tmp_path: Path) -> N
     assert told.returncode == 0
     assert "random 1, normal 2" in told.stdout, "the seats have moved on"
     assert "every draw comes from the seed and the points agree" in told.stdout
-    timeless = ("rounds_median", "wins", "decisions_per_game", "first_seat_share")
+    timeless = ("rounds_median", "wins", "decisions_per_game", "first_seat_share", "points_by_source")
     again = json.loads(bot(*ASKED, "--games", "2", "--json", "--processes", "2").stdout)
     assert [again[key] for key in timeless] == [found[key] for key in timeless]
     other = bot("match", "livingstone", "--seats", "random,random", "--seed", "5", "--resume", file)
