@@ -20,7 +20,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.games import congo, livingstone, panamax, rotterdam
-from cogs.lobby import opening
+from cogs.lobby import computers, opening, rematch
 from cogs.looking import board, games, me, reading, rules, table
 from cogs.looking.help import Help
 from cogs.panel import advance, panel, why
@@ -66,7 +66,9 @@ def _routes() -> dict[str, Handler]:
         "table:leave": opening.leave,
         "table:colour": opening.take_colour,
         "table:start": opening.start,
-        "table:rematch": at_table(opening.rematch),
+        "table:computer": computers.add,
+        "computer": computers.press,
+        "table:rematch": at_table(rematch.rematch),
         "table:move": at_table(panel.open_panel),
         "table:hand": at_table(reading.hand),
         "table:board": at_table(board.show_board),

@@ -21,9 +21,11 @@ from host.lobby import (
     Place,
     first_free,
     joined,
+    levelled,
     recoloured,
     with_computer,
     without,
+    without_computer,
 )
 from host.outbox import Kind, Message, stored
 from host.position import seat_of
@@ -129,6 +131,35 @@ class Lobbies:
                 change.tell(None, Message(Kind.LOBBY))
             change.writes.people.append(person.met(change.time))
         return seats != before
+
+    async def add_computer(self, table_id: int, user: int, level: str) -> str:
+        """Somebody who sits in a lobby lets a computer of that level sit down; what it is called."""
+        return (await self.add_computers(table_id, user, [Computer(level)]))[0]
+
+    async def add_computers(self, table_id: int, user: int, computers: Sequence[Computer]) -> list[str]:
+        """The same with several, all or none."""
+        async with self._change(table_id) as change:
+            must_sit(change, user)
+            seat_computers(change, computers)
+            change.tell(None, Message(Kind.LOBBY))
+            return names_at(change)[-len(computers) :]
+
+    async def set_level(self, table_id: int, user: int, name: str, level: str) -> None:
+        """Somebody who sits in a lobby has the computer of that name play at another level."""
+        async with self._change(table_id) as change:
+            must_sit(change, user)
+            before = change.seats
+            seats = levelled(change.table, before, name, level)
+            if seats != before:
+                change.set_seats(seats)
+                change.tell(None, Message(Kind.LOBBY))
+
+    async def remove_computer(self, table_id: int, user: int, name: str) -> None:
+        """Somebody who sits in a lobby sends the computer of that name away; seats move up, names stay."""
+        async with self._change(table_id) as change:
+            must_sit(change, user)
+            change.set_seats(without_computer(change.table, change.seats, name))
+            change.tell(None, Message(Kind.LOBBY))
 
     async def take_colour(self, table_id: int, user: int, colour: int) -> None:
         """Have that colour of a lobby's, unless somebody else has it; asked twice, nothing changes."""

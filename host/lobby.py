@@ -35,6 +35,11 @@ class Place(Struct, frozen=True):
         """Where it speaks: the thread if it has one, else the channel."""
         return self.channel if self.thread is None else self.thread
 
+    @property
+    def is_private(self) -> bool:
+        """Whether that is somebody's private messages with the bot, where nobody else reads."""
+        return self.guild is None and self.channel is not None
+
 
 class Person(Struct, frozen=True):
     """A user, as Discord shows them at the moment."""
@@ -192,6 +197,28 @@ def without(table: TableRow, seats: tuple[SeatRow, ...], user: int) -> tuple[Sea
         raise refused("not_seated")
     others = _moved_up(seats, mine)
     return others if any(row.user is not None for row in others) else ()
+
+
+def without_computer(table: TableRow, seats: tuple[SeatRow, ...], name: str) -> tuple[SeatRow, ...]:
+    """The seats without the computer of that name, moved up; or Refused."""
+    return _moved_up(seats, _computer(table, seats, name))
+
+
+def levelled(table: TableRow, seats: tuple[SeatRow, ...], name: str, level: str) -> tuple[SeatRow, ...]:
+    """The seats with the computer of that name at that level; or Refused."""
+    found = _computer(table, seats, name)
+    if level not in LEVELS:
+        raise refused("unknown_choice")
+    return tuple(replace(row, computer=level) if row is found else row for row in seats)
+
+
+def _computer(table: TableRow, seats: tuple[SeatRow, ...], name: str) -> SeatRow:
+    """The computer of that name in a lobby; or Refused."""
+    must_be_lobby(table)
+    for row in seats:
+        if row.user is None and row.name == name:
+            return row
+    raise refused("computer_gone")
 
 
 def _moved_up(seats: tuple[SeatRow, ...], gone: SeatRow) -> tuple[SeatRow, ...]:

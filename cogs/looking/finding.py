@@ -7,8 +7,8 @@ import logging
 import discord
 
 from cogs.plumbing.commands import Completed, completed
-from cogs.plumbing.interactions import words_for
-from cogs.plumbing.sending import AnyInteraction
+from cogs.plumbing.interactions import names, words_for
+from cogs.plumbing.sending import AnyInteraction, language_for
 from cogs.telling.places import TROUBLE
 from games.core import Refused
 from host.errors import refused
@@ -111,7 +111,8 @@ async def complete_table(interaction: AnyInteraction, typed: str) -> Completed:
     """The user's own tables, those that wait first, as choices for the option `table`."""
     lines = []
     for table in await interaction.client.host.tables_of(interaction.user.id):
-        others = ", ".join(seat.name for seat in table.seats if seat.user != interaction.user.id)
+        called = zip(table.seats, names(table, language_for(interaction)), strict=True)
+        others = ", ".join(name for seat, name in called if seat.user != interaction.user.id)
         label = words_for(interaction, table).say("table-choice", table=table.id, game=f"game-{table.game}")
         lines.append((f"{label}: {others}" if others else label, str(table.id)))
     return completed(lines, typed)

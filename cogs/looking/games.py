@@ -12,6 +12,7 @@ from cogs.panel.live import open_button
 from cogs.plumbing.buttons import Button, Component, rows_of
 from cogs.plumbing.commands import name
 from cogs.plumbing.interactions import Id, acknowledge, answer, words_for
+from cogs.plumbing.letters import link_to
 from cogs.plumbing.limits import clipped
 from cogs.plumbing.sending import AnyInteraction
 from games.values import Who
@@ -24,7 +25,6 @@ ON_A_PAGE = 8
 """Tables: a phone shows them without scrolling."""
 LONGEST = 130
 """Characters of a table's line without the way to it: so all of a page have room in a message."""
-LINK = "https://discord.com/channels"
 
 
 class Games(commands.Cog):
@@ -80,7 +80,7 @@ async def _link(interaction: AnyInteraction, table: Table, words: Words) -> str:
     for kind in (PostKind.BOARD, PostKind.LOBBY):
         post = await interaction.client.host.post(table.id, kind)
         if post is not None:
-            return f" {LINK}/{table.place.guild}/{post.channel}/{post.message}"
+            return f" {link_to(table.place, post.channel, post.message)}"
     return f" <#{table.place.home}>"
 
 

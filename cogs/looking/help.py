@@ -100,7 +100,8 @@ def _beginning(interaction: AnyInteraction, lobby: Table | None, sentences: int)
         yield f"- **{title}** ({players}). {about}".rstrip()
     if lobby is not None:
         yield words.say("help-lobby", table=lobby.id)
-    yield from (words.say("help-begin"), words.say("help-turn"), words.say("help-more"))
+    for key in ("help-begin", "help-alone", "help-turn", "help-more"):
+        yield words.say(key)
     if interaction.guild_id is None:
         yield words.say("help-private")
 

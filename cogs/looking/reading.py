@@ -10,7 +10,16 @@ from cogs.looking.finding import table_in_sight
 from cogs.panel.standing import answered_lines
 from cogs.plumbing.buttons import Button, Rows, address_of, rows_of, table_button
 from cogs.plumbing.commands import Completed, completed
-from cogs.plumbing.interactions import Id, acknowledge, addressed, answer, badges, words_for
+from cogs.plumbing.interactions import (
+    Id,
+    acknowledge,
+    addressed,
+    answer,
+    badges,
+    names,
+    unrepeated,
+    words_for,
+)
 from cogs.plumbing.limits import clipped
 from cogs.plumbing.sending import AnyInteraction, language_for
 from cogs.telling.messages import hand_parts, standing_lines
@@ -97,7 +106,8 @@ async def show_page(
         neighbours.append(page_button(kind, table, page + 1, seat, label))
     if (other := TO_THE_END.get(kind)) is not None:
         neighbours.append(page_button(other, table, LAST, seat, words.say(f"log-{other}")))
-    await answer(interaction, pages[page], view=rows_of(neighbours))
+    content = unrepeated(pages[page], table, language_for(interaction))
+    await answer(interaction, content, view=rows_of(neighbours))
 
 
 async def turn_page(interaction: AnyInteraction, id: Id) -> None:
@@ -228,8 +238,9 @@ def seat_named(table: Table, typed: str) -> Seat:
     raise refused("no_such_player")
 
 
-def complete_player(table: Table, typed: str) -> Completed:
+def complete_player(table: Table, typed: str, language: str) -> Completed:
     """The players of the table, as choices."""
     letters = [badge.letter for badge in badges(table)]
-    names = ((f"{letters[seat.seat]} {seat.name}", letters[seat.seat]) for seat in table.seats)
-    return completed(names, typed)
+    called = names(table, language)
+    lines = ((f"{letters[seat.seat]} {called[seat.seat]}", letters[seat.seat]) for seat in table.seats)
+    return completed(lines, typed)

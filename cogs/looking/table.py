@@ -20,7 +20,7 @@ from cogs.panel.panel import open_panel
 from cogs.plumbing.buttons import Rows, table_button
 from cogs.plumbing.commands import Completed, Completion, name
 from cogs.plumbing.interactions import Deed, Id, acknowledge, addressed, answer, words_for
-from cogs.plumbing.sending import AnyInteraction
+from cogs.plumbing.sending import AnyInteraction, language_for
 from games.core import Refused
 from games.values import Who
 from host.errors import refused
@@ -83,7 +83,7 @@ def _log_command() -> AnyCommand:
 
     async def complete(interaction: AnyInteraction, typed: str) -> Completed:
         found = await _table_typed(interaction)
-        return [] if found is None else complete_player(found, typed)
+        return [] if found is None else complete_player(found, typed, language_for(interaction))
 
     return _command("log", log, {"player": complete})
 
@@ -153,7 +153,9 @@ async def ask_to_resign(interaction: AnyInteraction, table: Table) -> None:
         raise refused("not_seated" if seat is None else "resigned")
     words = words_for(interaction, table)
     sure = table_button("resign", table, words.say("resign-yes"), discord.ButtonStyle.danger)
-    question = words.say("resign-sure", table=table.id, game=f"game-{table.game}")
+    others = [each for each in table.people if each.seat != seat.seat and not each.has_resigned]
+    key = "resign-sure" if others else "resign-sure-alone"
+    question = words.say(key, table=table.id, game=f"game-{table.game}")
     await answer(interaction, question, view=Rows([sure]))
 
 

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 import discord
@@ -51,6 +51,7 @@ IDS = tuple(
         rf"(?P<route>page):(?P<kind>[a-z]+):{ADDRESS}:(?P<page>[0-9]{{1,4}}):(?P<seat>[0-9]?)",
         r"(?P<route>rules):(?P<game>[a-z]+):(?:chapters|sections)",
         r"(?P<route>games):(?P<page>[0-9]{1,4})",
+        rf"(?P<route>computer):(?P<deed>[a-z]+):{ADDRESS}:(?P<name>[A-Za-z]{{1,20}})",
         r"(?P<route>me):(?P<choice>calls|speaks|asks)",
     )
 )
@@ -224,9 +225,28 @@ def badges(table: Table) -> list[Badge]:
     return [Badge(seat.letter or letter(seat.seat), seat.colour) for seat in table.seats]
 
 
+def names(table: Table, language: str) -> list[str]:
+    """What the players are called, by seat; after a computer's name stands that it is one."""
+    return [f"{seat.name} {_mark(language)}" if seat.user is None else seat.name for seat in table.seats]
+
+
+@cache
+def _mark(language: str) -> str:
+    return Words(language).say("computer-mark")
+
+
+def unrepeated(content: str, table: Table, language: str) -> str:
+    """The same, where each computer is called one only when it is first named."""
+    for seat, name in zip(table.seats, names(table, language), strict=True):
+        if seat.user is None:
+            before, named, after = content.partition(name)
+            content = before + named + after.replace(name, seat.name)
+    return content
+
+
 def spoken(table: Table, language: str) -> Words:
     """Words for messages: names cannot ping or format anything."""
-    return Words(language, table.game, [safe(seat.name) for seat in table.seats], badges(table))
+    return Words(language, table.game, [safe(name) for name in names(table, language)], badges(table))
 
 
 def words_for(interaction: AnyInteraction, table: Table | None = None) -> Words:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from cogs.plumbing.buttons import Component
 from cogs.plumbing.limits import ALT, clipped
+from host.lobby import Place
 
 
 class Enclosure(Struct, frozen=True):
@@ -44,3 +45,9 @@ class Letter(Struct, frozen=True, kw_only=True):
         """The same with words in the place of its pictures."""
         alts = (enclosure.alt for enclosure in self.enclosures)
         return replace(self, content="\n".join((self.content, *alts)).strip(), enclosures=())
+
+
+def link_to(place: Place, channel: int, message: int | None = None) -> str:
+    """The way to a channel of that place, or to a message there; private messages are on no server."""
+    server = "@me" if place.guild is None else place.guild
+    return f"https://discord.com/channels/{server}/{channel}" + ("" if message is None else f"/{message}")

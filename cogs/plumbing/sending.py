@@ -338,7 +338,9 @@ async def show_to_all(interaction: AnyInteraction, letter: Letter) -> int:
         shown = await _without_emoji_if_refused(
             _measured(letter),
             view,
-            lambda content: interaction.response.send_message(content, view=view or MISSING),
+            lambda content: interaction.response.send_message(
+                content, view=view or MISSING, silent=letter.is_silent
+            ),
         )
     except FAILED:
         interaction.extras[UNSURE] = True

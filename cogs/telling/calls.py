@@ -7,16 +7,15 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from cogs.plumbing.interactions import spoken
-from cogs.plumbing.letters import Letter
+from cogs.plumbing.letters import Letter, link_to
 from cogs.telling.messages import ending_line
 from games.values import Seat
 from host.outbox import Kind, Pending, Post
 from host.snapshot import Table, TableSeat
 from host.tables import Host
 from render import ARTISTS
+from storage.rows import Calls
 from words.catalogue import Words
-
-LINK = "https://discord.com/channels"
 
 
 class Call(Struct, frozen=True):
@@ -25,6 +24,18 @@ class Call(Struct, frozen=True):
     seat: TableSeat
     row: Pending
     """With which it is told."""
+    is_private: bool
+    """Whether the table is at home in their private messages."""
+
+    @property
+    def is_mentioned(self) -> bool:
+        """Whether the message of the table calls them; in private it is the only one there is."""
+        return self.seat.calls is not Calls.NONE if self.is_private else self.seat.is_mentioned
+
+    @property
+    def is_written_to(self) -> bool:
+        """Whether they are called by another message, in private."""
+        return self.seat.is_written_to and not self.is_private
 
 
 def calls(table: Table, rows: Sequence[Pending]) -> list[Call]:
@@ -33,12 +44,12 @@ def calls(table: Table, rows: Sequence[Pending]) -> list[Call]:
     for row in rows:
         seat_no = row.message.seat
         if row.message.kind is Kind.ASKED and seat_no is not None and seat_no in table.asked:
-            asked.setdefault(seat_no, Call(table.seats[seat_no], row))
+            asked.setdefault(seat_no, Call(table.seats[seat_no], row, table.place.is_private))
     found = [*asked.values()]
     for row in rows:
         if row.message.kind is Kind.OVER:
             found += [
-                Call(seat, row)
+                Call(seat, row, table.place.is_private)
                 for seat in table.people
                 if not seat.has_resigned and seat.seat != row.message.by
             ]
@@ -65,7 +76,4 @@ def _news(table: Table, seat: TableSeat, words: Words) -> str:
 
 
 def _way(table: Table, board: Post | None) -> list[str]:
-    if board is None:
-        return []
-    guild = "@me" if table.place.guild is None else table.place.guild
-    return [f"{LINK}/{guild}/{board.channel}/{board.message}"]
+    return [] if board is None else [link_to(table.place, board.channel, board.message)]

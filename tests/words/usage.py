@@ -14,7 +14,7 @@ from games import GAMES
 from games.core import snake
 
 ROOT = Path(__file__).parents[2]
-SPEAKING = ("games", "words", "storage", "host", "render", "cogs", "tools")
+SPEAKING = ("games", "computers", "words", "storage", "host", "render", "cogs", "tools")
 PREFIX = {
     **dict.fromkeys(("Event", "tell"), "event-"),
     **dict.fromkeys(("refuse", "refused"), "refusal-"),

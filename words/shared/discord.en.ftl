@@ -8,7 +8,7 @@ table-choice = Table { NUMBER($table, useGrouping: 0) }, { $game }
 ## Names and descriptions of commands and their options
 
 command-play = play
-    .hint = Open a table for a game in this channel.
+    .hint = Open a table for a game, or play alone against computers.
 command-table = table
     .hint = Look at your table, or do something at it.
 command-board = board
@@ -52,6 +52,8 @@ parameter-table = table
     .hint = Which table; needed only if you sit at several.
 parameter-game = game
     .hint = Which game to play.
+parameter-alone = alone
+    .hint = Play at once, against computers: how strong are they?
 parameter-seats = seats
     .hint = For how many players; as many as the game allows if you say nothing.
 parameter-options = options
@@ -67,6 +69,7 @@ parameter-answer = answer
 
 ## The lobby
 
+refusal-private_alone = Here you can play alone: use /play with the option alone. To play with others, use it in a channel of a server.
 refusal-not_in_private = Tables have their home in a server. Please do this in one of its channels.
 refusal-not_in_thread = Each table gets a thread of its own. Please do this in a channel, not in a thread.
 lobby-title = ## { $game }
@@ -75,7 +78,10 @@ lobby-title-begun = ## { $game }
     Table { NUMBER($table, useGrouping: 0) }, { $seats } players
 lobby-title-closed = ## { $game }
     Table { NUMBER($table, useGrouping: 0) }
-lobby-seat = { $sign }: { $who }
+lobby-seat = { $level ->
+    [none] { $sign }: { $who }
+   *[other] { $sign }: { $who }, { $level }
+}
 lobby-free = { $count ->
     [one] 1 seat is free.
    *[other] { $count } seats are free.
@@ -106,6 +112,16 @@ lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
 lobby-colour = Take another colour
+lobby-computer = Add a computer
+lobby-remove = Remove { $who }
+computer-mark = (bot)
+computer-added = { $who } sits down: { $level }. How strong should it be?
+level-easy = easy computer
+    .choice = Easy
+    .alone = Against easy computers
+level-normal = normal computer
+    .choice = Normal
+    .alone = Against normal computers
 
 ## Looking
 
@@ -143,6 +159,7 @@ fair-yourself = You need not take our word for it: tools/verify.py checks the fi
 
 undo-done = Your last move has been taken back.
 resign-sure = If you resign from table { NUMBER($table, useGrouping: 0) } ({ $game }), you cannot come back; your seat plays automatically. Do you resign?
+resign-sure-alone = If you resign from table { NUMBER($table, useGrouping: 0) } ({ $game }), the game ends without a result. Do you resign?
 resign-yes = Yes, resign
 resign-done = You have resigned. Thank you for playing!
 cancel-agreed = { $who ->
@@ -177,9 +194,10 @@ message-more = { $count ->
 help-title = **Quayside hosts board games about rivers and harbours.** You play by buttons, over hours or days; a picture shows the board each turn.
 help-players = { $least } to { $most } players
 help-begin = **Begin:** /play opens a table in a channel. Others press Join; anybody seated presses Start.
+help-alone = **Alone?** Use /play with the option alone: computers sit down and you begin at once, also in private messages with me.
 help-turn = **Your turn:** the bot calls you. Press Move and choose: you are only offered what the rules allow.
 help-more = **Your tables:** /games. **Where you are called, your language:** /me. **The rules:** /table rules at a table. **Is the bot set up well?** /setup (for admins).
-help-private = Here in private you can look at your tables and make your moves. Tables are opened in a server.
+help-private = Here in private you can look at your tables, make your moves and play alone. Tables for several people are opened in a server.
 help-lobby = **Table { NUMBER($table, useGrouping: 0) } is open here:** press Join on its card to take a seat.
 help-asked = **It is your turn.** { $question }
 help-asked-how = Press Move: you are offered all that is allowed, step by step. Undo takes a move back as long as nobody has learned anything by it.

@@ -8,7 +8,7 @@ table-choice = Table { NUMBER($table, useGrouping: 0) }, { $game }
 ## Noms et descriptions des commandes et de leurs options
 
 command-play = jouer
-    .hint = Ouvrir une table de jeu dans ce salon.
+    .hint = Ouvrir une table, ou jouer seul contre des ordinateurs.
 command-table = table
     .hint = Consulter votre table ou y agir.
 command-board = plateau
@@ -52,6 +52,8 @@ parameter-table = table
     .hint = Quelle table ; utile seulement si vous jouez à plusieurs.
 parameter-game = jeu
     .hint = À quel jeu jouer.
+parameter-alone = seul
+    .hint = Jouer tout de suite contre des ordinateurs : de quelle force ?
 parameter-seats = places
     .hint = Pour combien de joueurs ; sans précision, autant que le jeu le permet.
 parameter-options = options
@@ -67,6 +69,7 @@ parameter-answer = réponse
 
 ## Avant la partie
 
+refusal-private_alone = Ici, on joue seul : utilisez /jouer avec l’option « seul ». Pour jouer à plusieurs, utilisez cette commande dans un salon d’un serveur.
 refusal-not_in_private = On joue sur un serveur, pas en privé : utilisez cette commande dans l’un de ses salons.
 refusal-not_in_thread = Chaque table a son propre fil : utilisez cette commande dans un salon, pas dans un fil.
 lobby-title = ## { $game }
@@ -75,7 +78,10 @@ lobby-title-begun = ## { $game }
     Table { NUMBER($table, useGrouping: 0) }, { $seats } joueurs
 lobby-title-closed = ## { $game }
     Table { NUMBER($table, useGrouping: 0) }
-lobby-seat = { $sign } : { $who }
+lobby-seat = { $level ->
+    [none] { $sign } : { $who }
+   *[other] { $sign } : { $who }, { $level }
+}
 lobby-free = { $count ->
     [one] Il reste une place.
    *[other] Il reste { $count } places.
@@ -106,6 +112,16 @@ lobby-join = Rejoindre
 lobby-leave = Quitter
 lobby-start = Commencer
 lobby-colour = Prendre une autre couleur
+lobby-computer = Ajouter un ordinateur
+lobby-remove = Retirer { $who }
+computer-mark = (ordi)
+computer-added = { $who } s’installe : { $level }. De quelle force doit-il être ?
+level-easy = ordinateur facile
+    .choice = Facile
+    .alone = Contre des ordinateurs faciles
+level-normal = ordinateur normal
+    .choice = Normal
+    .alone = Contre des ordinateurs normaux
 
 ## Consulter
 
@@ -143,6 +159,7 @@ fair-yourself = Inutile de nous croire sur parole : tools/verify.py vérifie l
 
 undo-done = Vous avez repris votre dernier coup.
 resign-sure = Si vous abandonnez la table { NUMBER($table, useGrouping: 0) } ({ $game }), vous ne pourrez pas revenir ; votre place jouera automatiquement. Abandonnez-vous ?
+resign-sure-alone = Si vous abandonnez la table { NUMBER($table, useGrouping: 0) } ({ $game }), la partie s’arrête sans résultat. Abandonnez-vous ?
 resign-yes = Oui, j’abandonne
 resign-done = Vous avez abandonné. Merci d’avoir joué !
 cancel-agreed = { $who ->
@@ -180,9 +197,10 @@ message-more = { $count ->
 help-title = **Quayside, ce sont des jeux de société de fleuves et de ports.** On joue avec des boutons, en quelques heures ou quelques jours ; à chaque tour, une image montre le plateau.
 help-players = de { $least } à { $most } joueurs
 help-begin = **Commencer :** /jouer ouvre une table dans un salon. Les autres appuient sur Rejoindre ; quand tout le monde est là, un joueur appuie sur Commencer.
+help-alone = **Seul ?** Utilisez /jouer avec l’option « seul » : des ordinateurs s’installent et vous commencez tout de suite, même en message privé avec moi.
 help-turn = **Votre tour :** le bot vous appelle. Appuyez sur Jouer et choisissez : seuls les coups permis vous sont proposés.
 help-more = **Vos tables :** /parties. **Où l’on vous appelle, votre langue :** /moi. **Les règles :** /table règles, à une table. **Le bot est-il bien réglé ?** /réglages (pour les admins).
-help-private = Ici, en privé, vous pouvez consulter vos tables et jouer vos coups. Les tables s’ouvrent sur un serveur.
+help-private = Ici, en privé, vous pouvez consulter vos tables et jouer vos coups. On peut aussi y jouer seul ; une table à plusieurs s’ouvre sur un serveur.
 help-lobby = **La table { NUMBER($table, useGrouping: 0) } est ouverte ici :** appuyez sur Rejoindre, sur sa carte, pour prendre une place.
 help-asked = **C’est à vous de jouer.** { $question }
 help-asked-how = Appuyez sur Jouer : tout ce qui est permis vous est proposé, pas à pas. « Reprendre mon coup » revient en arrière tant que personne n’en a rien appris.

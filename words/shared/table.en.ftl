@@ -43,6 +43,7 @@ refusal-called_lately = This table was shown anew only just now. Please try agai
 }.
 refusal-already_seated = You already sit at this table.
 refusal-colour_taken = { $who } already has this colour. Please take another.
+refusal-computer_gone = This computer does not sit here any more.
 refusal-not_seated = You have no seat at this table.
 refusal-resigned = You have resigned from this game.
 refusal-record_early = The full record is shown only once the game is over.

@@ -43,6 +43,7 @@ refusal-called_lately = Cette table vient d’être affichée de nouveau. Réess
 }.
 refusal-already_seated = Vous avez déjà une place à cette table.
 refusal-colour_taken = { $who } a déjà cette couleur. Prenez-en une autre, s’il vous plaît.
+refusal-computer_gone = Cet ordinateur n’est plus à la table.
 refusal-not_seated = Vous n’avez pas de place à cette table.
 refusal-resigned = Vous avez abandonné cette partie.
 refusal-record_early = Le déroulement complet n’est montré qu’une fois la partie terminée.

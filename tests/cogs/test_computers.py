@@ -1,0 +1,138 @@
+"""Computers at a table, over the wire: in the lobby, alone in a server, alone in private messages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from games import GAMES
+from host.lobby import LEVELS, Computer
+from playground.data import Notification
+from playground.people import Person
+from playground.seen import Seen
+from tests.cogs.harbour import Harbour, shows
+from words.catalogue import LANGUAGES, Words
+
+
+def computers_on(card: Seen) -> list[str]:
+    """The names of the computers that sit there, as the card has them."""
+    return re.findall(r": (\w+), (?:easy|normal) computer", card.text)
+
+
+def rings(person: Person) -> list[Notification]:
+    """What made their phone ring."""
+    return [each for each in person.notifications() if not each.is_silent]
+
+
+def has_more(person: Person, count: int) -> Callable[[], bool | None]:
+    """To be waited for: so many messages there."""
+    return lambda: len(person.sees()) >= count or None
+
+
+async def test_computers_are_added_and_sent_away_with_one_press(harbour: Harbour) -> None:
+    ada, ben = harbour.person("Ada"), harbour.person("Ben")
+    card = await ada.uses("/play", game="livingstone", seats=3)
+    assert card.message.labels[:4] == ["Join", "Leave", "Start", "Add a computer"]
+    added = await ada.presses("Add a computer", on=card)
+    await ada.until(shows(card, "normal computer"), "the first computer")
+    (first,) = computers_on(card.message)
+    assert added.message.is_private
+    assert added.text == f"{first} (bot) sits down: normal computer. How strong should it be?"
+    assert added.message.labels == ["Easy", "Normal"]
+    easy = await ada.presses("Easy", on=added)
+    assert "easy computer" in easy.text
+    await ada.until(shows(card, f"blue square: {first}, easy computer"), "another level")
+    again = await ada.presses("Add a computer", on=card)
+    await ada.until(shows(card, "yellow diamond"), "the second computer")
+    assert again.is_silent  # as strong as the one before, and nothing more to be asked
+    assert again.follow_ups == []
+    _, second = computers_on(card.message)
+    assert f"Remove {second}" in card.message.labels
+    assert "Add a computer" not in card.message.labels
+    await ada.presses(f"Remove {second}", on=card)
+    await ada.until(shows(card, "1 seat is free"), "one is gone")
+    assert computers_on(card.message) == [first]
+    assert len(ben.sees()) == 1
+    await harbour.settled()
+
+
+async def test_only_who_sits_there_brings_computers_and_a_late_press_hits_no_other(harbour: Harbour) -> None:
+    ada, zoe = harbour.person("Ada"), harbour.person("Zoé", "fr")
+    card = await harbour.card(ada)
+    refused = await zoe.presses("Add a computer", on=card)
+    assert refused.text == "Vous n\u2019avez pas de place à cette table."
+    names = await harbour.host.add_computers(1, int(ada.user.id), [Computer("normal")] * 2)
+    await harbour.settled()
+    (shown,) = ada.sees()
+    await harbour.host.remove_computer(1, int(ada.user.id), names[1])
+    late = await ada.presses(f"Remove {names[1]}", on=shown)
+    assert (await late.followed_up()).text == "This computer does not sit here any more."
+    stranger = await zoe.presses(f"Remove {names[0]}", on=ada.sees()[0])
+    assert (await stranger.followed_up()).text == "Vous n\u2019avez pas de place à cette table."
+    await harbour.settled()
+    assert computers_on(ada.sees()[0]) == [names[0]]
+
+
+async def test_a_computer_gives_way_to_who_joins_a_full_table(harbour: Harbour) -> None:
+    ada, ben = harbour.person("Ada"), harbour.person("Ben")
+    card = await ada.uses("/play", game="livingstone", seats=2)
+    await ada.presses("Add a computer", on=card)
+    await ada.until(shows(card, "normal computer"), "a computer")
+    await ben.presses("Join", on=card)
+    await ada.until(shows(card, ": Ben"), "Ben")
+    assert computers_on(card.message) == []
+    assert not [label for label in card.message.labels if label.startswith(("Add", "Remove"))]
+
+
+async def test_alone_begins_at_once_in_a_thread_and_nothing_rings(harbour: Harbour) -> None:
+    ada, ben = harbour.person("Ada"), harbour.person("Ben")
+    for number, game in enumerate(GAMES, start=1):
+        card = await ada.uses("/play", game=game, alone="Against easy computers", language="English")
+        await ada.until(shows(card, f"<#{card.message.id}>"), "its thread")
+        await harbour.settled(number)
+        names = computers_on(card.message)
+        assert f"Table {number}, 3 players" in card.text
+        assert len({"Ada", *names}) == 3
+        thread = harbour.world.records.channels[card.message.id]
+        assert thread.name.endswith(f": Ada, {names[0]} (bot), {names[1]} (bot)")
+        (board,) = ada.at(thread).sees()
+        assert len(board.files) == 1
+        assert "None" not in board.raw.content
+        assert len(ada.private_messages()) == number  # a hand each, as at any table
+        text = await ada.at(thread).uses("/table text")
+        for name in names:
+            assert board.text.count(f"{name} (bot)") <= 1
+            assert text.text.count(f"{name} (bot)") == 1
+    assert rings(ada) == rings(ben) == []
+
+
+async def test_alone_in_private_all_is_in_that_channel(harbour: Harbour) -> None:
+    zoe = harbour.person("Zoé", "fr").in_private()
+    for number, game in enumerate(GAMES, start=1):
+        before = len(zoe.sees())
+        await zoe.uses("/jouer", jeu=game, seul="normal")
+        await zoe.until(has_more(zoe, before + 2), "card and board")
+        await harbour.settled(number)
+        card, board = zoe.sees()[-2:]
+        assert card.text.count("ordinateur normal") == 2
+        assert len(board.files) == 1
+        assert board.labels == ["Jouer", "Ma main", "Plateau", "Plus"]
+        hand = await zoe.presses("Ma main", on=board)
+        assert len(hand.message.files) == 1
+        assert hand.message.is_private
+        assert (await zoe.presses("Jouer", on=board)).text
+        shown = await zoe.uses("/parties")
+        assert f"https://discord.com/channels/@me/{zoe.place.id}/{board.id}" in shown.text
+    said = [message for message in zoe.sees() if not message.is_private]
+    assert len(said) == 2 * len(GAMES)  # cards and boards, and no hand
+    assert rings(zoe) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_has_its_words(language: str) -> None:
+    words = Words(language)
+    for level in LEVELS:
+        for part in ("", ".choice", ".alone"):
+            assert words.say(f"level-{level}{part}")
