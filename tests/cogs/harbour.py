@@ -38,7 +38,8 @@ class Harbour:
         return self.playground.person(name, locale)
 
     async def settled(self, table: int = 1) -> None:
-        """Once everything has been said there."""
+        """Once computers have played and everything has been said there."""
+        await self.bot.driver.settled(table)
         await self.bot.announcer.settled(table)
 
     async def fell_silent(self, table: int = 1) -> None:

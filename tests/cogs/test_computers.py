@@ -86,8 +86,9 @@ async def test_a_computer_gives_way_to_who_joins_a_full_table(harbour: Harbour) 
     assert not [label for label in card.message.labels if label.startswith(("Add", "Remove"))]
 
 
-async def test_alone_begins_at_once_in_a_thread_and_nothing_rings(harbour: Harbour) -> None:
+async def test_alone_begins_at_once_in_a_thread_and_rings_for_nothing_but_the_turn(harbour: Harbour) -> None:
     ada, ben = harbour.person("Ada"), harbour.person("Ben")
+    called = []
     for number, game in enumerate(GAMES, start=1):
         card = await ada.uses("/play", game=game, alone="Against easy computers", language="English")
         await ada.until(shows(card, f"<#{card.message.id}>"), "its thread")
@@ -97,37 +98,43 @@ async def test_alone_begins_at_once_in_a_thread_and_nothing_rings(harbour: Harbo
         assert len({"Ada", *names}) == 3
         thread = harbour.world.records.channels[card.message.id]
         assert thread.name.endswith(f": Ada, {names[0]} (bot), {names[1]} (bot)")
-        (board,) = ada.at(thread).sees()
-        assert len(board.files) == 1
-        assert "None" not in board.raw.content
+        first, *later = ada.at(thread).sees()
+        assert first.is_silent
+        called += [each.id for each in later]  # where computers began, and it is her turn now
+        assert len(later) <= 1
         assert len(ada.private_messages()) == number  # a hand each, as at any table
         text = await ada.at(thread).uses("/table text")
         for name in names:
-            assert board.text.count(f"{name} (bot)") <= 1
+            assert all(each.text.count(f"{name} (bot)") <= 1 for each in (first, *later))
             assert text.text.count(f"{name} (bot)") == 1
-    assert rings(ada) == rings(ben) == []
+    assert [each.message for each in rings(ada)] == called
+    assert rings(ben) == []
+    assert not [each for each in harbour.world.records.messages.values() if "@None" in each.content]
 
 
 async def test_alone_in_private_all_is_in_that_channel(harbour: Harbour) -> None:
     zoe = harbour.person("Zoé", "fr").in_private()
+    called = []
     for number, game in enumerate(GAMES, start=1):
         before = len(zoe.sees())
         await zoe.uses("/jouer", jeu=game, seul="normal")
         await zoe.until(has_more(zoe, before + 2), "card and board")
         await harbour.settled(number)
-        card, board = zoe.sees()[-2:]
+        card, first, *later = zoe.sees()[before:]
+        called += [each.id for each in later]
         assert card.text.count("ordinateur normal") == 2
-        assert len(board.files) == 1
+        assert first.is_silent
+        board = [first, *later][-1]
         assert board.labels == ["Jouer", "Ma main", "Plateau", "Plus"]
         hand = await zoe.presses("Ma main", on=board)
         assert len(hand.message.files) == 1
         assert hand.message.is_private
-        assert (await zoe.presses("Jouer", on=board)).text
+        assert len((await zoe.presses("Jouer", on=board)).message.files) == 1
         shown = await zoe.uses("/parties")
         assert f"https://discord.com/channels/@me/{zoe.place.id}/{board.id}" in shown.text
     said = [message for message in zoe.sees() if not message.is_private]
-    assert len(said) == 2 * len(GAMES)  # cards and boards, and no hand
-    assert rings(zoe) == []
+    assert len(said) == 2 * len(GAMES) + len(called)  # cards and boards, and no hand
+    assert [each.message for each in rings(zoe)] == called
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
