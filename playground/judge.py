@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import copy
 import re
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import quote
 
 import jsonschema_rs
 from jsonschema_rs import ValidationError, ValidationErrorKind
+from msgspec import Struct
 
 Json = dict[str, Any]
 
@@ -22,6 +23,20 @@ ADDED_BY_DISCORD_PY = re.compile(
 """Keys that the library sends of itself where the contract does not know them."""
 
 
+class Shape(Struct):
+    """Alternatives for one value; what they know of it is found out once for each `type` it may name."""
+
+    schemas: list[Json]
+    known: dict[object, Known] = {}
+
+
+class Known(NamedTuple):
+    """The shapes of a list's items and of an object's keys; None where any key may stand."""
+
+    items: Shape
+    keys: dict[str, Shape] | None
+
+
 class Contract:
     """Judges bodies by route; each judgement is a list of sentences, empty when all is well."""
 
@@ -33,6 +48,7 @@ class Contract:
         self._asked = jsonschema_rs.Registry([(ADDRESS, lenient)])
         self._given = jsonschema_rs.Registry([(ADDRESS, document)])
         self._judges: dict[tuple[str, bool], jsonschema_rs.Validator] = {}
+        self._shapes: dict[tuple[int, ...], Shape] = {}
 
     def knows(self, method: str, route: str) -> bool:
         """Whether Discord has such a route."""
@@ -54,7 +70,7 @@ class Contract:
         parameters = self._document["paths"][route][method].get("parameters", [])
         known = {each["name"] for each in parameters if each["in"] == "query"}
         schema = self._request_schema(method, route)
-        keys = self._unknown(schema, body) if schema else []
+        keys = self._unknown(self._shape([schema]), body) if schema else []
         return [*sorted(query - known), *(key for key in keys if not ADDED_BY_DISCORD_PY.fullmatch(key))]
 
     def _request_schema(self, method: str, route: str) -> Json | None:
@@ -77,7 +93,7 @@ class Contract:
         if content is None:
             return [] if body is None else ["a body where none is answered"]
         return self._judge(f"{pointer}/content/application~1json/schema", body, is_request=False) + [
-            f"unknown key {key}" for key in self._unknown(content["schema"], body)
+            f"unknown key {key}" for key in self._unknown(self._shape([content["schema"]]), body)
         ]
 
     def _judge(self, pointer: str, body: object, *, is_request: bool) -> list[str]:
@@ -99,28 +115,41 @@ class Contract:
             schema = found
         return schema
 
-    def _unknown(self, schema: Json, value: object, path: str = "") -> list[str]:
-        """The keys that no branch of the schema knows: almost no schema forbids them."""
-        branches = self._branches(schema, value)
+    def _unknown(self, shape: Shape, value: object, path: str = "") -> list[str]:
+        """The keys that no branch of the schemas knows: almost no schema forbids them."""
         if isinstance(value, list):
-            items = [branch["items"] for branch in branches if "items" in branch]
+            items = self._known(shape, value).items
             return [
                 key
                 for number, each in enumerate(value)
-                for key in self._unknown({"anyOf": items}, each, f"{path}{number}.")
+                for key in self._unknown(items, each, f"{path}{number}.")
             ]
-        if not isinstance(value, dict) or any("additionalProperties" in branch for branch in branches):
+        if not isinstance(value, dict) or not (keys := self._known(shape, value).keys):
             return []
-        properties: dict[str, list[Json]] = {}
-        for branch in branches:
-            for name, inner in branch.get("properties", {}).items():
-                properties.setdefault(name, []).append(inner)
-        if not properties:
-            return []
-        found = [f"{path}{key}" for key in value if key not in properties]
-        for key in value.keys() & properties.keys():
-            found += self._unknown({"anyOf": properties[key]}, value[key], f"{path}{key}.")
+        found = [f"{path}{key}" for key in value if key not in keys]
+        for key in value.keys() & keys.keys():
+            found += self._unknown(keys[key], value[key], f"{path}{key}.")
         return found
+
+    def _shape(self, schemas: list[Json]) -> Shape:
+        """The same for the same schemas; all are parts of the document, and live as long as it does."""
+        return self._shapes.setdefault(tuple(map(id, schemas)), Shape(schemas))
+
+    def _known(self, shape: Shape, value: Json | list[Any]) -> Known:
+        named = repr(value.get("type")) if isinstance(value, dict) else None
+        if named not in shape.known:
+            branches = [branch for each in shape.schemas for branch in self._branches(each, value)]
+            properties: dict[str, list[Json]] = {}
+            for branch in branches:
+                for name, inner in branch.get("properties", {}).items():
+                    properties.setdefault(name, []).append(inner)
+            shape.known[named] = Known(
+                self._shape([branch["items"] for branch in branches if "items" in branch]),
+                None
+                if any("additionalProperties" in branch for branch in branches)
+                else {name: self._shape(inner) for name, inner in properties.items()},
+            )
+        return shape.known[named]
 
     def _branches(self, schema: Json, value: object) -> list[Json]:
         """The schema and all it is made of, without the alternatives for another `type`."""

@@ -180,15 +180,17 @@ class Registrar:
 
     async def _tell(self) -> None:
         """Tell Discord the commands, but only when they have changed since it was last told."""
-        tree = self._bot.tree
+        bot, tree = self._bot, self._bot.tree
         assert tree.translator is not None
+        assert bot.application_id is not None
         told = [
             await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()
         ]
-        about = [self._bot.application_id, told]
+        about = [bot.application_id, told]
         digest = hashlib.sha256(msgspec.json.encode(about, order="sorted")).hexdigest()
         if await self._host.setting(SYNCED) != digest:
-            await tree.sync()
+            # What `tree.sync` does, which would translate all of them once more.
+            await bot.http.bulk_upsert_global_commands(bot.application_id, payload=told)
             await self._host.set_setting(SYNCED, digest)
 
 
