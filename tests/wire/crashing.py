@@ -27,11 +27,15 @@ from cogs.telling import drawing
 from games import GAMES
 from games.chance import Rng
 from games.core import AnyGame, Step
+from host import thinking
+from host.lobby import Computer
+from host.tables import Host
 from playground.people import Playground
 from playground.world import TOKEN
 from render import ARTISTS, TURN, name_of, png_of
 from tests.host.people import SEED
 from words.catalogue import LANGUAGES, Words, bundle
+from workers.thinking import think
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30.0
@@ -49,6 +53,10 @@ class Order(Struct, frozen=True):
     """The number of the await at which it dies; 0 for none."""
     start: tuple[str, str] | None = None
     """A game, and the state in which its tables begin."""
+    within: str = ""
+    """Only awaits of tasks whose name begins so are counted."""
+    computers: int = 0
+    """So many sit down with whoever starts a game."""
 
 
 # In the process that plays
@@ -86,8 +94,9 @@ class Stepped(Work):
 class Turn:
     """All tasks that come of a press, and how often one of them has stopped to wait."""
 
-    def __init__(self, point: int) -> None:
+    def __init__(self, point: int, within: str = "") -> None:
         self._point = point
+        self._within = within
         self._waits = 0
         self._working = 0
         self._has_begun = False
@@ -101,7 +110,9 @@ class Turn:
         if not self._has_begun:
             return asyncio.Task(work, loop=loop, **rest)
         self._working += 1
-        task: asyncio.Task[Any] = asyncio.Task(Stepped(work, self._wait), loop=loop, **rest)
+        is_counted = getattr(work, "__qualname__", "").startswith(self._within)
+        counted = Stepped(work, self._wait) if is_counted else work
+        task: asyncio.Task[Any] = asyncio.Task(counted, loop=loop, **rest)
         task.add_done_callback(self._end)
         return task
 
@@ -142,6 +153,7 @@ class HastyQuayside(quayside.Quayside):
 
     async def _say_when_settled(self) -> None:
         await self.wait_until_ready()
+        await self.driver.settled(1)
         await self.announcer.settled(1)
         say("settled")
 
@@ -155,7 +167,9 @@ async def play(order: Order) -> None:
     """As `bot.py run` does."""
     if order.start is not None:
         _begin_like(*order.start)
-    turn = HastyQuayside.turn = Turn(order.point)
+    if order.computers:
+        _sit_down(order.computers)
+    turn = HastyQuayside.turn = Turn(order.point, order.within)
     asyncio.get_running_loop().set_task_factory(turn.task)
     gateway = order.api.replace("http", "ws") + "/gateway/"
     settings = Settings(
@@ -176,10 +190,26 @@ def _begin_like(game_id: str, stored: str) -> None:
     type(game).setup = lambda self, seats, options, rng: Step(self.copy(start), [])  # type: ignore[method-assign]  # noqa: ARG005  # which ends soon
 
 
+def _sit_down(computers: int) -> None:
+    """In this process, so many computers play with whoever starts a game."""
+    start = Host.start
+
+    async def start_with_them(self: Host, table_id: int, user: int) -> None:
+        await start(self, table_id, user, [Computer("easy")] * computers)
+
+    Host.start = start_with_them  # type: ignore[method-assign,assignment]  # which ends soon
+
+
 def draw_here(easel: drawing.Easel, orders: tuple[render.Order, ...]) -> list[bytes]:
     """Pictures as they are drawn beside other bots; that they come from there, other tests see to."""
     del easel
     return [render.png_of(order) for order in orders]
+
+
+def think_here(thinker: thinking.Thinker, order: Any) -> object:
+    """What computers think of; that it is thought of elsewhere, other tests see to."""
+    del thinker
+    return think(order)
 
 
 def warm_up(game: AnyGame) -> None:
@@ -187,6 +217,7 @@ def warm_up(game: AnyGame) -> None:
     quayside.Quayside = HastyQuayside  # type: ignore[misc]  # `run` makes whatever has this name
     drawing.Easel.draw = draw_here  # type: ignore[method-assign,assignment]  # another process would draw all anew
     drawing.Easel.start = lambda self: None  # type: ignore[method-assign,assignment,return-value]  # noqa: ARG005
+    thinking.Thinker.ask = think_here  # type: ignore[method-assign,assignment]  # the same
     secrets.token_hex = lambda nbytes=None: SEED  # noqa: ARG005  # the seed of every game: all deal alike
     state = game.setup(3, game.options(), Rng(SEED)).state
     for language in LANGUAGES:
@@ -224,11 +255,18 @@ class Crashing:
         """Of the bot that plays."""
 
     async def begin(
-        self, playground: Playground, database: Path, point: int = 0, *, start: tuple[str, str] | None = None
+        self,
+        playground: Playground,
+        database: Path,
+        point: int = 0,
+        *,
+        start: tuple[str, str] | None = None,
+        within: str = "",
+        computers: int = 0,
     ) -> None:
         """A bot that is connected and has said whatever was owed."""
         assert self._process.stdin is not None
-        order = Order(str(database), playground.address, point, start)
+        order = Order(str(database), playground.address, point, start, within, computers)
         self._process.stdin.write(msgspec.json.encode(order) + b"\n")
         self._pid = int((await self.hear("pid"))[1])
         await self.hear("settled")
