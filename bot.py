@@ -35,7 +35,8 @@ enter_environment()
 
 import msgspec
 
-from cogs.settings import CannotHost, Settings, read_file, read_settings, write_logs
+from cogs.log import write_logs
+from cogs.settings import CannotHost, Settings, read_file, read_settings
 from computers import Level
 from games import GAMES
 from games.core import AnyGame
@@ -188,7 +189,7 @@ def run_bot(asked: argparse.Namespace) -> int:
     found = settings()
     if asked.attached:
         threading.Thread(target=stop_when_input_ends, daemon=True).start()
-    write_logs(found.log_level, found.token)
+    write_logs(found.log_level, found.token, found.log_format)
     asyncio.run(run(found))
     return 0
 

@@ -33,6 +33,7 @@ from cogs.plumbing.limits import A_SECOND, FIRST_ANSWER, LONGEST_WAIT
 from cogs.plumbing.presses import Presses
 from cogs.plumbing.rate_limits import Budget, growing, pause_after
 from cogs.plumbing.sending import AnyInteraction
+from cogs.plumbing.service import READY, STOPPING, Service
 from cogs.plumbing.uploading import Uploader
 from cogs.settings import BadSetting, Settings
 from cogs.telling.announcer import Announcer
@@ -48,6 +49,8 @@ from storage.rows import TableStatus
 from storage.sqlite.engine import open_store
 
 log = logging.getLogger("quayside")
+
+SERVICE = Service()
 
 GAME_COGS = (livingstone.COG, rotterdam.COG, congo.COG, panamax.COG)
 """A new game's cog is added here."""
@@ -158,6 +161,7 @@ class Quayside(commands.Bot):
     async def on_ready(self) -> None:
         """The gateway has let us in."""
         self.has_connected = True
+        SERVICE.tell(READY)
 
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
         """The game in it goes on elsewhere."""
@@ -249,6 +253,7 @@ async def run(settings: Settings) -> None:
             initials=initials,
         )
         playing = asyncio.ensure_future(_play(kind, host, settings))
+        living = asyncio.ensure_future(SERVICE.stay_alive())
         with suppress(NotImplementedError):  # Windows knows no such signals
             for sign in (signal.SIGTERM, signal.SIGINT):
                 asyncio.get_running_loop().add_signal_handler(sign, playing.cancel)
@@ -257,6 +262,8 @@ async def run(settings: Settings) -> None:
         except asyncio.CancelledError:
             log.info("Told to stop; every step is stored.")
         finally:
+            SERVICE.tell(STOPPING)
+            living.cancel()
             EASEL.stop()
             THINKER.stop()
 

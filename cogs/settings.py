@@ -1,29 +1,26 @@
-"""What the operator decides, from the environment or a file named .env, and the log that is read."""
+"""What the operator decides, from the environment or a file named .env; declared here and nowhere else."""
 
 from __future__ import annotations
 
 import logging
-import re
-import sys
-from collections.abc import Mapping
-from io import StringIO, TextIOWrapper
+from collections.abc import Callable, Iterator, Mapping
+from io import StringIO
 from ipaddress import ip_address
 from pathlib import Path
-from threading import RLock
-from typing import TextIO
+from textwrap import wrap
+from typing import Any
 from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 from msgspec import Struct
 
+from cogs.log import FORMATS
 from cogs.plumbing.limits import A_SECOND
 from host.limits import USUAL, Limits
 
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
-ADDRESSES = {"QUAYSIDE_API": ("http",), "QUAYSIDE_GATEWAY": ("ws",)}
-"""Where a stand-in for Discord listens, and how it speaks; only ever on this machine."""
-PAUSES = ("seconds_between_calls",)
-"""Limits that may be 0: there is then none."""
+WIDTH = 100
+"""Of a line of `.env.example`."""
 LONGEST = 9
 """Digits of a number."""
 LEAST_CACHE, CACHE, MOST_CACHE = 128, 192, 65_536
@@ -33,23 +30,6 @@ DRAWING = 0.75
 """Of the caches, in the process that draws: pictures take more room than words."""
 SMALL_THINGS = 8 * MEGABYTE
 """Of the bot's own caches, for sentences and names, which are bounded by their number."""
-
-STRUCK = "***"
-"""Stands for what is nobody's business."""
-SECRETS = (
-    # The way to answer an interaction ends in its token.
-    re.compile(r"(?P<kept>(?:interactions|webhooks)/\d+/)[\w.%~-]+"),
-    # In what Discord tells us, as Python or as JSON writes it, perhaps within another string.
-    re.compile(r"""(?P<kept>token\\*['"]?\s*[:=]\s*\\*['"])[^'"\\]+""", re.IGNORECASE),
-    # Alone: every token of an interaction is that word, in base 64, and more.
-    re.compile(r"(?P<kept>)\baW50ZXJhY3Rpb24[\w-]+"),
-    # A token of any bot, as it is shown to Discord.
-    re.compile(r"(?P<kept>\b(?:Bot|Bearer) )[\w-]+\.[\w-]+\.[\w-]+"),
-    # Who logs in where, and with which password.
-    re.compile(r"""(?P<kept>://)[^\s/@'"]+(?=@)"""),
-)
-TALKATIVE = ("aiosqlite",)
-"""They would write every state, with all hands and decks and the seed of chance."""
 
 
 class CannotHost(Exception):
@@ -67,6 +47,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     token: str = ""
     """Secret: never logged, never shown."""
     log_level: int = logging.INFO
+    log_format: str = "text"
     is_sharded: bool = False
     api: str = ""
     """The address of a stand-in; empty for Discord itself."""
@@ -92,22 +73,192 @@ class Settings(Struct, frozen=True, kw_only=True):
         return self.cache - self.drawing_cache - SMALL_THINGS
 
 
+# How each is read
+
+
+def _token(name: str, text: str) -> str:
+    token = text.strip()
+    if not (token.isascii() and token.isprintable()) or " " in token:
+        raise BadSetting(f"{name} is no token: it holds spaces or signs that no token has.")
+    return token
+
+
+def _file(name: str, text: str) -> Path:
+    if not text.strip():
+        raise BadSetting(f"{name} is set but empty; it names the database file.")
+    if "\0" in text:
+        raise BadSetting(f"{name} holds a sign that no file name has.")
+    return Path(text)
+
+
+def _log_level(name: str, text: str) -> int:
+    level = text.strip().upper()
+    if level not in LEVELS:
+        raise BadSetting(f"{name} is '{text}'; it is one of {', '.join(LEVELS)}.")
+    return logging.getLevelNamesMapping()[level]
+
+
+def _log_format(name: str, text: str) -> str:
+    wanted = text.strip().lower()
+    if wanted not in FORMATS:
+        raise BadSetting(f"{name} is '{text}'; it is one of {', '.join(FORMATS)}.")
+    return wanted
+
+
+def _yes_or_no(name: str, text: str) -> bool:
+    answer = text.strip().lower()
+    if answer not in ("yes", "no"):
+        raise BadSetting(f"{name} is '{text}'; it is yes or no.")
+    return answer == "yes"
+
+
+def _number(least: int) -> Callable[[str, str], int]:
+    def read(name: str, text: str) -> int:
+        digits = text.strip()
+        is_whole = digits.isascii() and digits.isdecimal() and len(digits) <= LONGEST
+        if not is_whole or int(digits) < least:
+            raise BadSetting(f"{name} is '{text}'; it is a whole number, {least} or more.")
+        return int(digits)
+
+    return read
+
+
+def _megabytes(name: str, text: str) -> int:
+    number = text.strip()
+    is_number = number.isascii() and number.isdecimal() and len(number) <= len(str(MOST_CACHE))
+    if not is_number or not LEAST_CACHE <= int(number) <= MOST_CACHE:
+        raise BadSetting(
+            f"{name} is '{text}'; it is a whole number of megabytes from {LEAST_CACHE} to {MOST_CACHE}."
+        )
+    return int(number) * MEGABYTE
+
+
+def _address(scheme: str) -> Callable[[str, str], str]:
+    """An address on this machine: nobody may be led to send a token elsewhere."""
+
+    def read(name: str, text: str) -> str:
+        if not text:
+            return ""
+        try:
+            parts = urlsplit(text)
+            is_local = ip_address(parts.hostname or "").is_loopback
+            is_whole = parts.scheme == scheme and parts.port != 0
+        except ValueError:  # half a bracket, a name instead of a number, a port beyond 65535
+            is_local = is_whole = False
+        if not (is_local and is_whole):
+            raise BadSetting(f"{name} is '{text}'; a stand-in is reached by {scheme}://127.0.0.1:PORT only.")
+        return text
+
+    return read
+
+
+class Setting(Struct, frozen=True):
+    """One thing that the operator may decide."""
+
+    name: str
+    field: str
+    """Of `Settings`, or of its `limits`."""
+    default: str
+    meaning: str
+    """For people, as README and `.env.example` say it."""
+    read: Callable[[str, str], Any]
+    """What its name and the text given for it mean; or BadSetting."""
+
+
+SETTINGS = (
+    Setting("DISCORD_TOKEN", "token", "", "the bot's token; secret, never written to a log", _token),
+    Setting("QUAYSIDE_DATABASE", "database", "quayside.db", "the file that holds all games", _file),
+    Setting(
+        "QUAYSIDE_LOG_LEVEL",
+        "log_level",
+        "INFO",
+        "`DEBUG`, `INFO`, `WARNING` or `ERROR`; `DEBUG` also shows private hands, see the README",
+        _log_level,
+    ),
+    Setting(
+        "QUAYSIDE_LOG_FORMAT",
+        "log_format",
+        "text",
+        "`text`, or `json` for an object a line, with tracebacks inside, for a program that collects logs",
+        _log_format,
+    ),
+    Setting(
+        "QUAYSIDE_CACHE_MB",
+        "cache",
+        str(CACHE),
+        "megabytes for what is kept to be quick (pictures drawn before, tables in use), in both processes"
+        f" together; from {LEAST_CACHE} on",
+        _megabytes,
+    ),
+    Setting(
+        "QUAYSIDE_COMPUTER_PACE",
+        "computer_pace",
+        "100",
+        "how long computers seem to think before they play, in hundredths of the usual; `0`: they play at"
+        " once",
+        _number(0),
+    ),
+    Setting("QUAYSIDE_SHARDED", "is_sharded", "no", "`yes` from about 1,000 servers on", _yes_or_no),
+    Setting(
+        "QUAYSIDE_LOBBIES_PER_PERSON",
+        "lobbies_per_person",
+        str(USUAL.lobbies_per_person),
+        "tables that have not begun at which one person may sit at a time",
+        _number(1),
+    ),
+    Setting(
+        "QUAYSIDE_LOBBIES_PER_SERVER",
+        "lobbies_per_server",
+        str(USUAL.lobbies_per_server),
+        "tables that have not begun which one server may have at a time",
+        _number(1),
+    ),
+    Setting(
+        "QUAYSIDE_TABLES_PER_PERSON",
+        "tables_per_person",
+        str(USUAL.tables_per_person),
+        "games that one person may play at a time",
+        _number(1),
+    ),
+    Setting(
+        "QUAYSIDE_SECONDS_BETWEEN_CALLS",
+        "seconds_between_calls",
+        str(USUAL.seconds_between_calls),
+        "how long after `/table here` the same table can be called again; 0 for no pause",
+        _number(0),
+    ),
+    Setting(
+        "QUAYSIDE_EMOJI",
+        "has_emoji",
+        "yes",
+        "`no` to upload no emoji for buttons and menus; words say the same without",
+        _yes_or_no,
+    ),
+    Setting(
+        "QUAYSIDE_REQUESTS",
+        "requests",
+        str(A_SECOND),
+        "requests a second at the most; Discord allows 50, and more only to the bots it says so to",
+        _number(1),
+    ),
+    Setting(
+        "QUAYSIDE_API",
+        "api",
+        "",
+        "address of a stand-in for Discord, on this machine only; for tests",
+        _address("http"),
+    ),
+    Setting("QUAYSIDE_GATEWAY", "gateway", "", "the same for its gateway", _address("ws")),
+)
+"""All of them, in the order in which they are shown."""
+
+
 def read_settings(environment: Mapping[str, str], folder: Path) -> Settings:
     """The settings of the environment, which win, and of `.env` in that folder; or BadSetting."""
-    found = {**read_file(folder), **environment}
-    return Settings(
-        database=_database(found.get("QUAYSIDE_DATABASE", "quayside.db")),
-        token=_token(found.get("DISCORD_TOKEN", "")),
-        log_level=_log_level(found.get("QUAYSIDE_LOG_LEVEL", "INFO")),
-        is_sharded=_yes_or_no("QUAYSIDE_SHARDED", found.get("QUAYSIDE_SHARDED", "no")),
-        api=_address("QUAYSIDE_API", found.get("QUAYSIDE_API", "")),
-        gateway=_address("QUAYSIDE_GATEWAY", found.get("QUAYSIDE_GATEWAY", "")),
-        has_emoji=_yes_or_no("QUAYSIDE_EMOJI", found.get("QUAYSIDE_EMOJI", "yes")),
-        limits=_limits(found),
-        cache=_megabytes("QUAYSIDE_CACHE_MB", found.get("QUAYSIDE_CACHE_MB", str(CACHE))),
-        computer_pace=_number("QUAYSIDE_COMPUTER_PACE", found.get("QUAYSIDE_COMPUTER_PACE", "100"), least=0),
-        requests=_number("QUAYSIDE_REQUESTS", found.get("QUAYSIDE_REQUESTS", str(A_SECOND)), least=1),
-    )
+    given = {**read_file(folder), **environment}
+    found = {each.field: each.read(each.name, given.get(each.name, each.default)) for each in SETTINGS}
+    limits = Limits(**{limit: found.pop(limit) for limit in Limits.__struct_fields__})
+    return Settings(**found, limits=limits)
 
 
 def read_file(folder: Path) -> dict[str, str]:
@@ -123,123 +274,18 @@ def read_file(folder: Path) -> dict[str, str]:
     return {name: value or "" for name, value in dotenv_values(stream=StringIO(text)).items()}
 
 
-def _token(text: str) -> str:
-    token = text.strip()
-    if not (token.isascii() and token.isprintable()) or " " in token:
-        raise BadSetting("DISCORD_TOKEN is no token: it holds spaces or signs that no token has.")
-    return token
+def example() -> Iterator[str]:
+    """`.env.example`, line by line: every setting with what it means, none of them set."""
+    yield "# Copy this file to .env and take the # away before what you want to set."
+    yield "# Made by `python -m tools.settings`; the settings are declared in cogs/settings.py."
+    for each in SETTINGS:
+        yield ""
+        yield from (f"# {line}" for line in wrap(each.meaning.replace("`", ""), WIDTH))
+        yield f"#{each.name}={each.default}"
 
 
-def _database(text: str) -> Path:
-    if not text.strip():
-        raise BadSetting("QUAYSIDE_DATABASE is set but empty; it names the database file.")
-    if "\0" in text:
-        raise BadSetting("QUAYSIDE_DATABASE holds a sign that no file name has.")
-    return Path(text)
-
-
-def _log_level(text: str) -> int:
-    level = text.strip().upper()
-    if level not in LEVELS:
-        raise BadSetting(f"QUAYSIDE_LOG_LEVEL is '{text}'; it is one of {', '.join(LEVELS)}.")
-    return logging.getLevelNamesMapping()[level]
-
-
-def _yes_or_no(name: str, text: str) -> bool:
-    answer = text.strip().lower()
-    if answer not in ("yes", "no"):
-        raise BadSetting(f"{name} is '{text}'; it is yes or no.")
-    return answer == "yes"
-
-
-def _limits(found: Mapping[str, str]) -> Limits:
-    """Each limit by the setting of its name, as usual where nothing is said."""
-    said = {limit: found.get(f"QUAYSIDE_{limit.upper()}") for limit in Limits.__struct_fields__}
-    return Limits(
-        **{
-            limit: _number(f"QUAYSIDE_{limit.upper()}", text, least=0 if limit in PAUSES else 1)
-            for limit, text in said.items()
-            if text is not None
-        }
-    )
-
-
-def _number(name: str, text: str, least: int) -> int:
-    digits = text.strip()
-    is_whole = digits.isascii() and digits.isdecimal() and len(digits) <= LONGEST
-    if not is_whole or int(digits) < least:
-        raise BadSetting(f"{name} is '{text}'; it is a whole number, {least} or more.")
-    return int(digits)
-
-
-def _megabytes(name: str, text: str) -> int:
-    number = text.strip()
-    is_number = number.isascii() and number.isdecimal() and len(number) <= len(str(MOST_CACHE))
-    if not is_number or not LEAST_CACHE <= int(number) <= MOST_CACHE:
-        raise BadSetting(
-            f"{name} is '{text}'; it is a whole number of megabytes from {LEAST_CACHE} to {MOST_CACHE}."
-        )
-    return int(number) * MEGABYTE
-
-
-def _address(name: str, text: str) -> str:
-    """An address on this machine: nobody may be led to send a token elsewhere."""
-    if not text:
-        return ""
-    try:
-        parts = urlsplit(text)
-        is_local = ip_address(parts.hostname or "").is_loopback
-        is_whole = parts.scheme in ADDRESSES[name] and parts.port != 0
-    except ValueError:  # half a bracket, a name instead of a number, a port beyond 65535
-        is_local = is_whole = False
-    if not (is_local and is_whole):
-        raise BadSetting(
-            f"{name} is '{text}'; a stand-in is reached by {ADDRESSES[name][0]}://127.0.0.1:PORT only."
-        )
-    return text
-
-
-# The log
-
-
-class Discreet(TextIOWrapper):
-    """A stream in which tokens and passwords are struck out, line by line, wherever they come from."""
-
-    def __init__(self, stream: TextIO, token: str) -> None:
-        super().__init__(stream.buffer, encoding=stream.encoding, errors=stream.errors, line_buffering=True)
-        self._stream = stream  # kept, because it would close what we share when nobody has it any more
-        self._token = token
-        self._begun = ""
-        """A line of which the end is still to come: half a token would not be known."""
-        self._turn = RLock()
-
-    def write(self, text: str, /) -> int:
-        """Write all lines that are whole, without their secrets."""
-        with self._turn:
-            lines, newline, self._begun = (self._begun + text).rpartition("\n")
-            super().write(self._clean(lines + newline))
-        return len(text)
-
-    def flush(self) -> None:
-        """Write what there is of a line, too."""
-        with self._turn:
-            begun, self._begun = self._begun, ""
-            super().write(self._clean(begun))
-            super().flush()
-
-    def _clean(self, text: str) -> str:
-        if self._token:
-            text = text.replace(self._token, STRUCK)
-        for secret in SECRETS:
-            text = secret.sub(rf"\g<kept>{STRUCK}", text)
-        return text
-
-
-def write_logs(level: int, token: str) -> None:
-    """Everything of that level and above goes to standard error, which from now on is discreet."""
-    sys.stderr = Discreet(sys.stderr, token)
-    handler = logging.StreamHandler()
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-    logging.basicConfig(level=level, handlers=[handler], force=True)
-    for name in TALKATIVE:
-        logging.getLogger(name).setLevel(max(level, logging.INFO))
+def table() -> Iterator[str]:
+    """The rows of README's table of settings."""
+    for each in SETTINGS:
+        default = f"`{each.default}` " if each.default else ""
+        yield f"| `{each.name}` | {each.meaning} | {default}|"

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import logging
 from contextlib import suppress
+from datetime import datetime
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
 
-from cogs.settings import BadSetting, Discreet, read_settings
+from cogs.log import Discreet, Lines, Objects
+from cogs.settings import SETTINGS, BadSetting, example, read_file, read_settings
+from tools.settings import written
 
 SMALL_THINGS = 8_000_000
 
@@ -149,3 +153,30 @@ def test_what_is_no_secret_stands_as_it_is(line: str) -> None:
     stream = Discreet(TextIOWrapper(written, encoding="utf-8"), "")
     stream.write(f"{line}\n")
     assert written.getvalue().decode() == f"{line}\n"
+
+
+def test_readme_and_example_say_what_is_declared() -> None:
+    for file, text in written().items():
+        assert file.read_text(encoding="utf-8") == text, "python -m tools.settings writes it anew"
+
+
+def test_the_example_with_everything_set_is_as_if_nothing_were(tmp_path: Path) -> None:
+    lines = (line.removeprefix("#") for line in example() if line.startswith(("#QUAYSIDE", "#DISCORD")))
+    (tmp_path / ".env").write_text("\n".join(lines), encoding="utf-8")
+    assert len(read_file(tmp_path)) == len(SETTINGS)
+    assert read_settings({}, tmp_path) == read_settings({}, tmp_path / "nowhere")
+
+
+def test_the_log_has_one_object_a_line_when_that_is_wanted() -> None:
+    try:
+        raise ValueError("lost\nat sea")
+    except ValueError as error:
+        fault = (ValueError, error, error.__traceback__)
+        record = logging.LogRecord("quayside", logging.ERROR, "", 1, "a %s\nb", ("é",), fault)
+    line = Objects().format(record)
+    assert "\n" not in line
+    found = json.loads(line)
+    assert (found["level"], found["logger"], found["message"]) == ("ERROR", "quayside", "a é\nb")
+    assert found["traceback"].endswith("ValueError: lost\nat sea")
+    for time in (found["time"], Lines().format(record).split()[0]):
+        assert datetime.fromisoformat(time).tzinfo is not None
