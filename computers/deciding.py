@@ -52,7 +52,7 @@ def consider(
     effort = EFFORTS[level]
     tries = int(effort.share * TRIES.get(game.id, OTHER_TRIES))
     search = Search(game, known, seat, chance.getrandbits(63))
-    found = search.run(actions, tries=tries, simulations=simulations)
+    found = search.run(actions, tries=tries, each_wants=effort.each_wants, simulations=simulations)
     found.sort(key=lambda each: (-each.times, -each.mean))
     return Considered(_pick(found, effort.wider.get(game.id, effort.nearly), chance), tuple(found))
 

@@ -23,6 +23,8 @@ class Effort(Struct, frozen=True):
 
     share: float
     """Of the actions that may be tried before a decision."""
+    each_wants: int = 0
+    """Simulations for each action on average, even if those take more tries."""
     nearly: float = 0.0
     """Any action will do that is so near the best one, as a share of the way to it from the worst."""
     wider: dict[str, float] = {}
@@ -31,7 +33,7 @@ class Effort(Struct, frozen=True):
 
 EFFORTS = {
     Level.EASY: Effort(share=0.1, nearly=0.45, wider={"livingstone": 0.6}),
-    Level.NORMAL: Effort(share=1.0),
+    Level.NORMAL: Effort(share=1.0, each_wants=6),
 }
 
 TRIES = {"livingstone": 700, "rotterdam": 700, "congo": 300, "panamax": 400}

@@ -16,7 +16,9 @@ RARER_WHIM = {"congo": 1 / 30}
 FAR_AHEAD = 1 << 40
 """Draws that no game reaches: what is weighed must not show which card comes next."""
 MOST_WEIGHED = 6
-"""Of more actions than these, so many are picked by chance and weighed: it is only a way on."""
+"""Of more actions than these, so many are picked by chance and weighed: it is only a way on ..."""
+FEWER_WEIGHED = {"rotterdam": 3}
+"""... and in games where more ways are worth more than better ones."""
 LONGEST = 150
 """Actions after which a way is cut off that met no tick of the game's clock."""
 
@@ -43,6 +45,7 @@ class Way:
     def __init__(self, game: AnyGame) -> None:
         self.game = game
         self.whim = RARER_WHIM.get(game.id, WHIM)
+        self.weighed = FEWER_WEIGHED.get(game.id, MOST_WEIGHED)
         self.tries = 0
 
     def weigh(self, state: Any, seat: Seat, actions: Sequence[Action]) -> list[float]:
@@ -68,7 +71,7 @@ class Way:
             return actions[0]
         if chance.random() < self.whim:
             return chance.choice(actions)
-        return self.best(state, seat, chance.sample(actions, min(MOST_WEIGHED, len(actions))))
+        return self.best(state, seat, chance.sample(actions, min(self.weighed, len(actions))))
 
     def step(self, state: Any, asked: frozenset[Seat], after: Seat, chance: Random) -> Seat:
         """The next of those who are asked plays, or all of them where they choose in secret; who was last."""

@@ -20,6 +20,11 @@ MOST_TRIED = 12
 """Actions that are tried; of more those that are worth most at once."""
 
 
+LONGER = 4
+"""So many times the tries may be taken where many actions each want some simulations."""
+MOST_SIMULATIONS = 120
+"""However short they are."""
+
 IN_DEALING, ON_THE_WAY = range(2)
 """What chance is for: dealing a world is one thing, what happens in it another."""
 
@@ -50,7 +55,9 @@ class Search:
         self.worlds: list[bytes] = []
         self.least = self.most = 0.0
 
-    def run(self, actions: list[Action], *, tries: int, simulations: int | None) -> list[Tried]:
+    def run(
+        self, actions: list[Action], *, tries: int, each_wants: int = 0, simulations: int | None = None
+    ) -> list[Tried]:
         """How the foremost actions come out, each tried at least once; until so much was tried."""
         most = MOST_TRIED if simulations is None else min(MOST_TRIED, simulations)
         found = [Tried(action) for action in self._foremost(actions, most)]
@@ -58,15 +65,20 @@ class Search:
             self._try(each)
         done = len(found)
         while True:
-            left = self._left(done, tries) if simulations is None else simulations - done
+            whole = simulations or self._whole(done, tries, each_wants * len(found))
+            left = whole - done
             if left <= 0 or (simulations is None and _is_settled(found, left)):
                 return found
             self._try(max(found, key=lambda each: self._promise(each, done)))
             done += 1
 
-    def _left(self, done: int, tries: int) -> float:
-        """How many simulations there may still be, if they take as many tries as those before."""
-        return done * (tries - self.way.tries) / self.way.tries
+    def _whole(self, done: int, tries: int, wanted: int) -> float:
+        """How many simulations there may be, if all take as many tries as those before.
+
+        A long way on must not leave many actions with hardly a try each, nor a short one waste time.
+        """
+        affordable = done * tries / self.way.tries
+        return min(max(affordable, min(wanted, LONGER * affordable)), MOST_SIMULATIONS)
 
     def repeat(self, each: Tried, times: int) -> None:
         """Until that action was tried so often."""
