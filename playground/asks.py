@@ -13,7 +13,7 @@ from playground.data import Channel, Id, Json, User
 from playground.interactions import Interaction
 from playground.people import Person, Playground, Reply, TooLate
 from playground.seen import Form, Impossible, Seen, plain, seen
-from playground.table import seat_everybody
+from playground.table import seat_alone, seat_everybody
 
 LOCALES = ("en-US", "fr")
 MOST_PLAYERS = 8
@@ -111,6 +111,12 @@ class Table(Ask):
     game: str
 
 
+class Alone(Ask):
+    """Begin a game of this kind against computers."""
+
+    game: str
+
+
 class Invite(Ask):
     """Add a player of that name, who speaks the same language."""
 
@@ -123,7 +129,7 @@ class Restart(Ask):
 
 Wish = (
     Say | Use | Complete | Press | Choose | Fill | Read | Dismiss | Commands | Earlier
-    | Speak | Letters | Table | Invite | Restart
+    | Speak | Letters | Table | Alone | Invite | Restart
 )  # fmt: skip
 
 
@@ -163,6 +169,7 @@ class Desk:
             Speak: self._speak,
             Letters: self._letters,
             Table: self._table,
+            Alone: self._alone,
             Invite: self._invite,
             Restart: self._restart,
         }
@@ -262,9 +269,15 @@ class Desk:
         entries = {plain(name): entry for name, entry in wish.entries.items()}
         return _came_of(await person.fills(_paper(opener), **entries))
 
-    async def _table(self, wish: Table) -> Json:
+    def _first_channel(self) -> Channel:
         places = self._world.records.channels.values()
-        first = next(each for each in places if not (each.is_thread or each.is_private_messages))
+        return next(each for each in places if not (each.is_thread or each.is_private_messages))
+
+    async def _alone(self, wish: Alone) -> Json:
+        return await seat_alone(self._asking(wish.player, self._first_channel().id), wish.game)
+
+    async def _table(self, wish: Table) -> Json:
+        first = self._first_channel()
         host = self._asking(wish.player, first.id)
         others = [
             Person(self._playground, each, first)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from playground import slash
-from playground.data import Channel, Json
+from playground.data import Channel, Id, Json
 from playground.people import Person
 from playground.seen import Impossible, Seen
 
-PLAY, GAME, SEATS = "play", "game", "seats"
+PLAY, GAME, SEATS, ALONE = "play", "game", "seats", "alone"
 """The command that opens a lobby, and its options."""
+GENTLE = "easy"
+"""How strong the computers are for somebody who does not know the game yet."""
 JOIN, START = ":join:", ":start:"
 """What stands in the ids of the lobby's buttons."""
 
@@ -30,12 +32,34 @@ async def seat_everybody(host: Person, others: Iterable[Person], game: str) -> J
     await host.presses(_button(card, START), on=card)
 
     def begun() -> Json | None:
-        for place in world.records.channels.values():
-            if place.id not in before and not place.is_private_messages and (called := _called(host, place)):
+        for place in _new_threads(host, before):
+            if called := _called(host, place):
                 return {"channel": place.id, "called": called}
         return None
 
     return await host.until(begun, "the table does not start")
+
+
+async def seat_alone(player: Person, game: str) -> Json:
+    """Somebody plays against computers: where, once there is something to press."""
+    world = player.server.world
+    before = set(world.records.channels)
+    reply = await player.uses(PLAY, **{GAME: game, ALONE: GENTLE})
+    if reply.message.is_private:
+        raise Impossible(reply.text)
+
+    def begun() -> Json | None:
+        for place in _new_threads(player, before):
+            if any(message.components for message in world.messages_in(place)):
+                return {"channel": place.id, "called": player.user.id}
+        return None
+
+    return await player.until(begun, "the table does not start")
+
+
+def _new_threads(person: Person, before: set[Id]) -> list[Channel]:
+    channels = person.server.world.records.channels.values()
+    return [each for each in channels if each.id not in before and not each.is_private_messages]
 
 
 def _called(host: Person, place: Channel) -> str | None:

@@ -71,7 +71,7 @@ class Quay:
         """A table for everybody, and random steps at it until its game is under way."""
         opener, *others = self.people
         card = await opener.uses("/play", game=game, language=self.language)
-        join, _, start = (button.custom_id or "" for button in card.message.buttons)
+        join, _, start, *_ = (button.custom_id or "" for button in card.message.buttons)
         for other in others:
             await other.presses(join, on=card)
         await opener.presses(start, on=card)

@@ -36,12 +36,12 @@ export class Welcome {
     const games = await this.#games();
     const { app } = this;
     const { player, words } = app.active;
-    this.element.lang = languageOf(player.locale);
-    const first = games.find((each) => each.value === FIRST_GAME) ?? games[0];
     const names = listed(
       app.world.players.map((each) => each.name),
       player.locale,
     );
+    this.element.lang = languageOf(player.locale);
+    const first = games.find((each) => each.value === FIRST_GAME) ?? games[0];
     repaint(
       this.element,
       el(
@@ -78,17 +78,18 @@ export class Welcome {
                   class: "button primary large",
                   data: { key: "begin" },
                   "aria-busy": this.#isStarting ? "true" : null,
-                  onclick: () => this.#start(first.value),
+                  onclick: () => this.#start("alone", first.value),
                 },
                 this.#isStarting ? words.starting_table : words.welcome_button(first.name),
               ),
               el(
                 "p",
                 { class: "hint crew" },
-                app.world.players.map((each) => flagOf(each.id, app.world)),
-                el("span", {}, words.welcome_hint(names)),
+                flagOf(player.id, app.world),
+                el("span", {}, words.welcome_hint(player.name)),
               ),
               el("h3", {}, words.welcome_games),
+              el("p", { class: "hint" }, words.welcome_ways(names)),
               el(
                 "ul",
                 { class: "games" },
@@ -129,25 +130,30 @@ export class Welcome {
       "li",
       {},
       el("b", {}, game.name),
-      el(
-        "button",
-        {
-          type: "button",
-          class: "button secondary",
-          "aria-label": words.welcome_start(game.name),
-          data: { key: game.value },
-          onclick: () => this.#start(game.value),
-        },
-        words.welcome_start_short,
-      ),
+      this.#way("alone", `${game.value}-alone`, game, words.welcome_alone, words.welcome_alone_short),
+      this.#way("table", game.value, game, words.welcome_start, words.welcome_start_short),
     );
   }
 
-  async #start(game) {
+  #way(wish, key, game, label, short) {
+    return el(
+      "button",
+      {
+        type: "button",
+        class: "button secondary",
+        "aria-label": label(game.name),
+        data: { key },
+        onclick: () => this.#start(wish, game.value),
+      },
+      short,
+    );
+  }
+
+  async #start(wish, game) {
     if (this.#isStarting) return;
     this.#isStarting = true;
     this.app.repaint();
-    const answer = await this.app.active.ask("table", { game });
+    const answer = await this.app.active.ask(wish, { game });
     this.#isStarting = false;
     if (answer.trouble) this.app.repaint();
     else this.app.sitDown(answer.done.channel, answer.done.called);

@@ -37,13 +37,16 @@ const EN = {
   loading: "Opening the harbour…",
   welcome_title: "Welcome to the quay",
   welcome_text:
-    "Quayside hosts board games about rivers and harbours, played in a chat. Here you can try them with no account and nothing to set up: the real bot runs on this machine, and you play every seat.",
+    "Quayside hosts board games about rivers and harbours, played in a chat. Here you can try them with no account and nothing to set up: the real bot runs on this machine, and computers play against you.",
   welcome_button: (game) => `Play ${game} now`,
-  welcome_hint: (names) =>
-    `Sits ${names} down at a table, starts it, and puts the one to move in front of you.`,
+  welcome_hint: (name) => `One press: ${name} sits down with two easy computers, and they answer.`,
   welcome_games: "On offer",
+  welcome_ways: (names) =>
+    `Alone: against computers. All seats: ${names} sit down, and you play for whoever is to move.`,
+  welcome_alone: (game) => `Play ${game} against computers`,
+  welcome_alone_short: "Alone",
   welcome_start: (game) => `Start a table of ${game}`,
-  welcome_start_short: "Play",
+  welcome_start_short: "All seats",
   welcome_waiting: "The bot is not here yet; the games appear as soon as it is.",
   welcome_how: "How it works here",
   welcome_tips: [
@@ -139,13 +142,16 @@ const FR = {
   loading: "Ouverture du port…",
   welcome_title: "Bienvenue sur le quai",
   welcome_text:
-    "Quayside propose des jeux de société de fleuves et de ports, à jouer dans un salon de discussion. Ici, vous les essayez sans compte et sans rien régler : le vrai bot tourne sur cette machine et vous jouez pour tout le monde.",
+    "Quayside propose des jeux de société de fleuves et de ports, à jouer dans un salon de discussion. Ici, vous les essayez sans compte et sans rien régler : le vrai bot tourne sur cette machine et vous jouez contre des ordinateurs.",
   welcome_button: (game) => `Jouer à ${game}`,
-  welcome_hint: (names) =>
-    `Installe ${names} à une table, commence la partie et met devant vous la personne qui doit jouer.`,
+  welcome_hint: (name) => `Un seul geste : ${name} s’installe avec deux ordinateurs faciles, et ils répondent.`,
   welcome_games: "Au programme",
+  welcome_ways: (names) =>
+    `Seul : contre des ordinateurs. Tous : ${names} s’installent, et vous jouez pour chacun.`,
+  welcome_alone: (game) => `Jouer à ${game} contre des ordinateurs`,
+  welcome_alone_short: "Seul",
   welcome_start: (game) => `Commencer une partie de ${game}`,
-  welcome_start_short: "Jouer",
+  welcome_start_short: "Tous",
   welcome_waiting: "Le bot n’est pas encore là ; les jeux apparaîtront dès son arrivée.",
   welcome_how: "Comment ça marche ici",
   welcome_tips: [

@@ -112,6 +112,21 @@ async def test_in_french_on_a_phone_one_tap_apart(browser: Browser, harbour: Har
         assert not await visitor.page.evaluate("document.documentElement.scrollWidth > innerWidth")
 
 
+async def test_the_first_button_plays_alone_and_computers_answer(browser: Browser, harbour: Harbour) -> None:
+    async with visiting(browser, harbour, FRENCH, PHONE, has_touch=True) as visitor:
+        buttons = visitor.page.locator(".welcome .button")
+        await expect(buttons.first).to_have_accessible_name(visitor.speech.alone)
+        await buttons.first.tap()
+        await expect(visitor.board("Ada")).to_contain_text("@Ada")
+        before = await visitor.board("Ada").get_attribute("data-id") or ""
+        await play_turn(visitor, "Ada")
+        # What they did stands in the message that calls her again.
+        await expect(visitor.board("Ada")).not_to_have_attribute("data-id", before)
+        await expect(visitor.board("Ada")).to_have_class(CALLED)
+        await expect(visitor.board("Ada")).to_contain_text("(ordi)")
+        assert not await visitor.page.evaluate("document.documentElement.scrollWidth > innerWidth")
+
+
 async def switch(visitor: Visitor, player: str) -> None:
     """One tap: that player's view instead of the other's."""
     if await visitor.pane(player).count():

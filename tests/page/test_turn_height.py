@@ -51,7 +51,7 @@ async def begin(harbour: Harbour, game: str, language: str) -> str:
     """A crowded table; the name of its thread."""
     people = [harbour.person(name) for name in PEOPLE[: GAMES[game].seats[-1]]]
     card = await people[0].uses("/play", game=game, language=language)
-    join, _, start = (button.custom_id or "" for button in card.message.buttons)
+    join, _, start, *_ = (button.custom_id or "" for button in card.message.buttons)
     for other in people[1:]:
         await other.presses(join, on=card)
     await people[0].presses(start, on=card)

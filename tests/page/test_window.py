@@ -131,6 +131,8 @@ async def test_commands_are_completed_with_what_the_bot_offers(browser: Browser,
         await page.keyboard.type("living")
         await expect(pane.get_by_role("option")).to_have_text(["Livingstone"])
         await page.keyboard.press("Enter")
+        await expect(pane.get_by_role("combobox", name="alone")).to_be_focused()
+        await page.keyboard.press("Tab")
         await page.keyboard.type("3")
         await page.keyboard.press("Tab")
         await expect(pane.get_by_role("combobox", name="options")).to_be_focused()

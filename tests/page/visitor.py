@@ -20,6 +20,7 @@ class Speech(Struct, frozen=True):
 
     locale: str
     begin: str
+    alone: str
     view: str
     play_as: str
     move: str
@@ -32,7 +33,8 @@ class Speech(Struct, frozen=True):
 
 ENGLISH = Speech(
     locale="en-US",
-    begin="Play Livingstone now",
+    begin="Start a table of Livingstone",
+    alone="Play Livingstone now",
     view="{}\N{RIGHT SINGLE QUOTATION MARK}s view",
     play_as="Play as {}",
     move="Move",
@@ -44,7 +46,8 @@ ENGLISH = Speech(
 )
 FRENCH = Speech(
     locale="fr-FR",
-    begin="Jouer à Livingstone",
+    begin="Commencer une partie de Livingstone",
+    alone="Jouer à Livingstone",
     view="Vue de {}",
     play_as="Jouer pour {}",
     move="Jouer",
@@ -88,7 +91,7 @@ class Visitor:
         return self.pane(player).locator("article.private").last
 
     async def begin(self) -> str:
-        """Press the one button of the welcome; who is to move."""
+        """Seat both players at a table of the welcome; who is to move."""
         await self.page.get_by_role("button", name=self.speech.begin).click()
         return await self.called()
 
