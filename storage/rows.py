@@ -35,6 +35,17 @@ class Calls(StrEnum):
     NONE = "none"
 
 
+class Pace(StrEnum):
+    """How fast a table is to be played."""
+
+    RELAXED = "relaxed"
+    """Whoever is slow is reminded; no clock runs."""
+    BRISK = "brisk"
+    """A day for each turn, and some days more for the whole game."""
+    LIVE = "live"
+    """Some minutes for each turn: everybody is there."""
+
+
 class NewTable(Struct, frozen=True, kw_only=True):
     """What is known of a table when it is opened."""
 
@@ -52,6 +63,7 @@ class NewTable(Struct, frozen=True, kw_only=True):
     opened: int
     key: str = field(default_factory=lambda: secrets.token_hex(6))
     """Its buttons carry it, so that none of another table of the same number is taken for one of them."""
+    pace: Pace = Pace.RELAXED
 
 
 class TableRow(NewTable, frozen=True, kw_only=True):
@@ -139,6 +151,35 @@ class AnswerRow(Struct, frozen=True, kw_only=True):
     given: int
 
 
+class TimerKind(StrEnum):
+    """What falls due."""
+
+    REMINDER = "reminder"
+    """The seat is told once more that the table waits for it."""
+    CLOCK = "clock"
+    """The seat has had its time for this turn."""
+
+
+class TimerRow(Struct, frozen=True, kw_only=True):
+    """Something that falls due for a seat because of the question it is asked."""
+
+    table_id: int
+    seat: int
+    kind: TimerKind
+    since: int
+    """When the seat was asked."""
+    due: int | None
+    """None: it stands still."""
+    said: int = 0
+    """Of reminders: how many there have been since then."""
+    has_muted: bool = False
+    """Of reminders: the person wants no more of them this turn."""
+    bank: int = 0
+    """Of a clock: seconds that are left for turns that take longer."""
+    has_run_out: bool = False
+    """Of a clock: a computer plays this turn."""
+
+
 class NewMessage(Struct, frozen=True, kw_only=True):
     """Something that must be told because of a step, or because a lobby has changed."""
 
@@ -174,6 +215,16 @@ class PersonRow(Struct, frozen=True, kw_only=True):
     """The language they have chosen for what they alone read; None: as their client says."""
     has_confirmation: bool = True
     """Whether they are shown what cannot be taken back before it is done."""
+    zone: str | None = None
+    """Where they are, as the time-zone database names it; None: nobody knows when they sleep."""
+    quiet_from: int | None = None
+    """Their quiet hours begin, in minutes since midnight, ..."""
+    quiet_to: int | None = None
+    """... and end."""
+    away_from: int | None = None
+    """When they said that they are away ..."""
+    away_until: int | None = None
+    """... and when they are back."""
 
 
 class PostRow(Struct, frozen=True, kw_only=True):
@@ -206,6 +257,8 @@ class TableRows(Struct, frozen=True, kw_only=True):
     """The corrections of the box since the game began, in order."""
     answers: tuple[AnswerRow, ...] = ()
     """Given in advance and standing, in the order given."""
+    timers: tuple[TimerRow, ...] = ()
+    """By seat and kind."""
     posts: tuple[PostRow, ...] = ()
     untold: tuple[MessageRow, ...] = ()
     """Oldest first."""
@@ -231,6 +284,8 @@ class TableChange(Struct, kw_only=True):
     """The states of all other versions are dropped; actions and events stay."""
     answers: tuple[AnswerRow, ...] | None = None
     """All that stand from now on."""
+    timers: tuple[TimerRow, ...] | None = None
+    """All that there are from now on."""
     messages: list[NewMessage] = field(default_factory=list)
     told: tuple[int, ...] = ()
     """Messages that are ticked off ..."""

@@ -63,6 +63,17 @@ class Store(Protocol):
     async def untold(self) -> list[MessageRow]:
         """What has not been told yet, at any table, oldest first."""
 
+    # What falls due
+
+    async def next_due(self) -> int | None:
+        """When the next timer falls due; None without any that runs."""
+
+    async def due_tables(self, time: int, most: int) -> list[int]:
+        """So many tables of which a timer has fallen due by then, those that wait for longest first."""
+
+    async def untimed(self) -> list[int]:
+        """Running tables without any timer: those from before there were timers."""
+
     # People, settings and keys
 
     async def person(self, user: int) -> PersonRow | None:

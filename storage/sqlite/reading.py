@@ -22,6 +22,7 @@ from storage.rows import (
     StepRow,
     TableRow,
     TableRows,
+    TimerRow,
 )
 
 T = TypeVar("T")
@@ -65,6 +66,7 @@ PARTS: dict[str, type[Struct]] = {
     "seats": SeatRow,
     "boxes": BoxRow,
     "answers": AnswerRow,
+    "timers": TimerRow,
     "posts": PostRow,
     "untold": MessageRow,
 }
@@ -73,6 +75,7 @@ WHOLE = f"""
         ({_part(SeatRow, "seats where true", "seat")}) as seats,
         ({_part(BoxRow, "boxes where true", "version")}) as boxes,
         ({_part(AnswerRow, "standing where true", "id")}) as answers,
+        ({_part(TimerRow, "timers where true", "seat, kind")}) as timers,
         ({_part(PostRow, "posts where true", "kind, seat")}) as posts,
         -- By the index of what is untold, however much the table was told before.
         ({_part(MessageRow, "outbox indexed by outbox_untold where done is null", "id")}) as untold,
@@ -222,6 +225,34 @@ def restored(db: sqlite3.Connection) -> list[tuple[int, bool]]:
 def untold(db: sqlite3.Connection) -> list[MessageRow]:
     """What has not been told yet, oldest first."""
     return _all(db, MessageRow, "select * from outbox where done is null order by id")
+
+
+# What falls due
+
+
+def next_due(db: sqlite3.Connection) -> int | None:
+    """When the next timer falls due."""
+    row = db.execute("select min(due) as due from timers where due is not null").fetchone()
+    return None if row["due"] is None else int(row["due"])
+
+
+def due_tables(db: sqlite3.Connection, time: int, most: int) -> list[int]:
+    """Tables of which a timer has fallen due by then, those that wait for longest first."""
+    found = _ids(
+        db,
+        "select table_id from timers where due is not null and due <= ? order by due limit ?",
+        (time, most),
+    )
+    return list(dict.fromkeys(found))
+
+
+def untimed(db: sqlite3.Connection) -> list[int]:
+    """Running tables without any timer."""
+    return _ids(
+        db,
+        "select id from tables where status = 'running'"
+        " and not exists (select 1 from timers where table_id = tables.id) order by id",
+    )
 
 
 # Keys and settings

@@ -15,13 +15,13 @@ from storage.sqlite.reading import as_row
 
 OPENED = (
     "insert into tables (game, rules_version, data_digest, options, seats_wanted, guild, channel, thread,"
-    " language, opened_by, opened, key) values (:game, :rules_version, :data_digest, :options, :seats_wanted,"
-    " :guild, :channel, :thread, :language, :opened_by, :opened, :key) returning id"
+    " language, opened_by, opened, key, pace) values (:game, :rules_version, :data_digest, :options,"
+    " :seats_wanted, :guild, :channel, :thread, :language, :opened_by, :opened, :key, :pace) returning id"
 )
 TABLE = (
     "update tables set rules_version = :rules_version, data_digest = :data_digest, guild = :guild,"
     " channel = :channel, thread = :thread, status = :status, started = :started, ended = :ended,"
-    " result = :result, called = :called where id = :id"
+    " result = :result, called = :called, pace = :pace where id = :id"
 )
 SEAT = (
     "insert into seats (table_id, seat, user, language, question, last_turn, status, has_agreed, joined,"
@@ -46,6 +46,10 @@ ANSWER = (
     "insert into standing (table_id, seat, key, span, number, given)"
     " values (:table_id, :seat, :key, :span, :number, :given)"
 )
+TIMER = (
+    "insert into timers (table_id, seat, kind, since, due, said, has_muted, bank, has_run_out)"
+    " values (:table_id, :seat, :kind, :since, :due, :said, :has_muted, :bank, :has_run_out)"
+)
 MESSAGE = (
     "insert into outbox (table_id, version, kind, seat, payload, created)"
     " values (:table_id, :version, :kind, :seat, :payload, :created) returning id"
@@ -62,10 +66,12 @@ PERSON = (
 )
 
 CHOICES = (
-    "insert into people (user, name, language, seen, calls, speaks, has_confirmation)"
-    " values (:user, :name, :language, :seen, :calls, :speaks, :has_confirmation)"
+    "insert into people (user, name, language, seen, calls, speaks, has_confirmation, zone, quiet_from,"
+    " quiet_to, away_from, away_until) values (:user, :name, :language, :seen, :calls, :speaks,"
+    " :has_confirmation, :zone, :quiet_from, :quiet_to, :away_from, :away_until)"
     " on conflict (user) do update set name = :name, language = :language, seen = :seen, calls = :calls,"
-    " speaks = :speaks, has_confirmation = :has_confirmation returning *"
+    " speaks = :speaks, has_confirmation = :has_confirmation, zone = :zone, quiet_from = :quiet_from,"
+    " quiet_to = :quiet_to, away_from = :away_from, away_until = :away_until returning *"
 )
 
 
@@ -104,6 +110,9 @@ def append(db: sqlite3.Connection, change: TableChange) -> Written:
         if change.answers is not None:
             db.execute("delete from standing where table_id = ?", (id,))
             _each(db, ANSWER, change.answers)
+        if change.timers is not None:
+            db.execute("delete from timers where table_id = ?", (id,))
+            _each(db, TIMER, change.timers)
         _each(db, BOX, change.boxes)
         _each(db, POST, change.posts)
         people = [

@@ -13,6 +13,8 @@ from storage.rows import (
     StepRow,
     TableChange,
     TableRows,
+    TimerKind,
+    TimerRow,
     Written,
 )
 from storage.sqlite.engine import SqliteStore
@@ -51,6 +53,10 @@ def message(table: int, version: int) -> NewMessage:
 
 def answer(table: int, seat: int = 0, key: str = "pass", number: int = 1) -> AnswerRow:
     return AnswerRow(table_id=table, seat=seat, key=key, span="round", number=number, given=1_700_000_003)
+
+
+def timer(table: int, seat: int = 0, due: int | None = 1_700_000_004) -> TimerRow:
+    return TimerRow(table_id=table, seat=seat, kind=TimerKind.REMINDER, since=1_700_000_000, due=due)
 
 
 def seat(table: int, number: int = 0, user: int = 7) -> SeatRow:

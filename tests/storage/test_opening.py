@@ -23,7 +23,7 @@ from storage.errors import (
     ReadOnly,
     StorageError,
 )
-from storage.rows import SeatRow
+from storage.rows import Pace, SeatRow
 from storage.sqlite.engine import SqliteStore, open_store
 from storage.sqlite.schema import MIGRATIONS, migrate
 from tests.storage.sample import add, answer, message, new_table, step, versions, whole
@@ -169,6 +169,27 @@ async def test_who_is_known_in_an_older_database_is_asked_before_what_is_final(
         assert (ada.name, ada.has_closed_messages, ada.has_confirmation) == ("Ada", True, True)
 
 
+@pytest.mark.parametrize("version", [3, 13])
+async def test_nobody_of_an_older_database_is_asleep_or_timed(path: Path, version: int) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as old:
+        migrate(old, 0, MIGRATIONS[:version])
+        old.execute("insert into people (user, name, language, seen) values (5, 'Ada', 'fr', 9)")
+        for table, status in ((7, "running"), (8, "lobby"), (9, "over")):
+            old.execute(
+                "insert into tables (id, game, rules_version, data_digest, options, seats_wanted, language,"
+                " opened_by, opened, status) values (?, 'livingstone', 1, '', '{}', 2, 'en', 5, 1, ?)",
+                (table, status),
+            )
+    async with open_store(path) as store:
+        ada = await store.person(5)
+        assert ada is not None
+        assert (ada.zone, ada.quiet_from, ada.quiet_to, ada.away_from, ada.away_until) == (None,) * 5
+        rows = await whole(store, 7)
+        assert (rows.timers, rows.table.pace) == ((), Pace.RELAXED)
+        assert await store.untimed() == [7]
+        assert await store.next_due() is None
+
+
 async def test_tables_of_an_older_database_are_counted_and_found_by_indexes(path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as old:
         migrate(old, 0, MIGRATIONS[:5])
@@ -190,6 +211,8 @@ async def test_tables_of_an_older_database_are_counted_and_found_by_indexes(path
         await store.tables_of(5)
         await store.people_at([5])
         await store.load([5])
+        await store.next_due()
+        await store.due_tables(5, 5)
         await store.set_trace_callback(lambda _: None)
         plans = [
             str(line["detail"])

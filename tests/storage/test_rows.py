@@ -20,9 +20,22 @@ from storage.rows import (
     TableRow,
     TableRows,
     TableStatus,
+    TimerKind,
 )
 from storage.sqlite.engine import SqliteStore
-from tests.storage.sample import TABLE, add, answer, message, new_table, post, seat, step, versions, whole
+from tests.storage.sample import (
+    TABLE,
+    add,
+    answer,
+    message,
+    new_table,
+    post,
+    seat,
+    step,
+    timer,
+    versions,
+    whole,
+)
 
 ADA = PersonRow(user=1 << 62, name="Ada", language="en", seen=1)
 
@@ -296,6 +309,24 @@ async def test_a_lobby_is_owed_something_without_a_step(store: SqliteStore) -> N
     assert {**asdict(pending), **asdict(lobby)} == asdict(pending)
     with pytest.raises(sqlite3.IntegrityError):
         await add(store, 404, messages=[replace(lobby, table_id=404)])
+
+
+async def test_timers_are_all_that_was_last_written_and_found_when_they_fall_due(store: SqliteStore) -> None:
+    table, other = await new_table(store), await new_table(store)
+    clock = replace(timer(table), kind=TimerKind.CLOCK, due=None, bank=9, has_run_out=True)
+    muted = replace(timer(table, 1, due=50), said=2, has_muted=True)
+    await add(store, other, timers=(timer(other, due=20), timer(other, 1, due=60)))
+    for running in ((timer(table),), (clock, muted)):
+        await add(store, table, timers=running)
+        assert (await whole(store, table)).timers == running
+    await add(store, table, time=3)
+    assert (await whole(store, table)).timers == (clock, muted), "nothing was said of them"
+    assert await store.next_due() == 20
+    assert await store.due_tables(19, 5) == []
+    assert await store.due_tables(60, 5) == [other, table]
+    assert await store.due_tables(60, 1) == [other]
+    await add(store, other, timers=())
+    assert await store.next_due() == 50
 
 
 async def test_answers_are_kept_in_the_order_given_one_of_each_name_to_a_seat(store: SqliteStore) -> None:

@@ -17,7 +17,19 @@ from storage.errors import DiskFull, ReadOnly, RepeatedRequest, StaleStep
 from storage.rows import BoxRow, PersonRow, TableChange, TableStatus
 from storage.sqlite import writing
 from storage.sqlite.engine import SqliteStore, open_store
-from tests.storage.sample import TABLE, add, answer, message, new_table, post, seat, step, versions, whole
+from tests.storage.sample import (
+    TABLE,
+    add,
+    answer,
+    message,
+    new_table,
+    post,
+    seat,
+    step,
+    timer,
+    versions,
+    whole,
+)
 
 LARGE = '{"map": "' + "x" * 50_000 + '"}'
 Tables = dict[str, list[tuple[Any, ...]]]
@@ -52,6 +64,7 @@ async def large_change(store: SqliteStore, table: int, **parts: Any) -> TableCha
         "boxes": [BoxRow(table_id=table, version=version, digest="beef")],
         "states_kept": frozenset({version}),
         "answers": (answer(table, number=version),),
+        "timers": (timer(table, due=version),),
         "messages": [message(table, version), message(table, version)],
         "told": tuple(row.id for row in found.untold),
         "time": 5,
@@ -120,6 +133,8 @@ FAULTS: dict[str, tuple[type[Exception], dict[str, Any]]] = {
     "a seat below zero": (sqlite3.IntegrityError, {"seats": (seat(1, -1),)}),
     "two answers of one name": (sqlite3.IntegrityError, {"answers": (answer(1), answer(1, number=4))}),
     "an answer at no table": (sqlite3.IntegrityError, {"answers": (answer(404),)}),
+    "two timers of one kind": (sqlite3.IntegrityError, {"timers": (timer(1), timer(1, due=None))}),
+    "a timer at no table": (sqlite3.IntegrityError, {"timers": (timer(404),)}),
     "a box without a step": (sqlite3.IntegrityError, {"boxes": [BoxRow(table_id=1, version=9, digest="")]}),
     "a post of no kind": (sqlite3.IntegrityError, {"posts": [replace(post(1), kind="none")]}),
     "a message of no step": (sqlite3.IntegrityError, {"messages": [message(1, 2), message(1, 9)]}),
