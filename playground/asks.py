@@ -16,6 +16,8 @@ from playground.seen import Form, Impossible, Seen, plain, seen
 from playground.table import seat_alone, seat_everybody
 
 LOCALES = ("en-US", "fr")
+HOURS = (1, 24)
+"""That may pass at once."""
 MOST_PLAYERS = 8
 LONGEST_NAME = 32
 LONGEST_MESSAGE = 2000
@@ -123,13 +125,19 @@ class Invite(Ask):
     name: str
 
 
+class Wait(Ask):
+    """Let an hour or a day pass, for everybody and for the bot."""
+
+    hours: int
+
+
 class Restart(Ask):
     """Start the bot anew."""
 
 
 Wish = (
     Say | Use | Complete | Press | Choose | Fill | Read | Dismiss | Commands | Earlier
-    | Speak | Letters | Table | Alone | Invite | Restart
+    | Speak | Letters | Table | Alone | Invite | Wait | Restart
 )  # fmt: skip
 
 
@@ -171,6 +179,7 @@ class Desk:
             Table: self._table,
             Alone: self._alone,
             Invite: self._invite,
+            Wait: self._wait,
             Restart: self._restart,
         }
 
@@ -344,6 +353,13 @@ class Desk:
         user = self._world.add_user(name, self._user(wish.player).locale)
         self._world.private_channel(user)
         return {"player": user.id}
+
+    async def _wait(self, wish: Wait) -> Json:
+        self._user(wish.player)
+        if wish.hours not in HOURS:
+            raise Impossible(f"one of {', '.join(map(str, HOURS))} hours")
+        self._world.pass_time(wish.hours * 3600)
+        return {}
 
     async def _restart(self, wish: Restart) -> Json:
         self._user(wish.player)

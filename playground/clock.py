@@ -16,15 +16,16 @@ class Clock:
 
     def __init__(self, source: Callable[[], float] = time.time) -> None:
         self._source = source
-        self._pushed = 0.0
+        self.ahead = 0.0
+        """Seconds by which it was pushed."""
 
     def now(self) -> float:
         """Seconds since 1970, in the world."""
-        return self._source() + self._pushed
+        return self._source() + self.ahead
 
     def push(self, seconds: float) -> None:
         """Let that much time pass at once."""
-        self._pushed += seconds
+        self.ahead += seconds
 
 
 class Snowflakes:

@@ -223,3 +223,5 @@ class Records(Struct, kw_only=True):
     emojis: dict[Id, Emoji] = {}
     """Those of the bot's application."""
     last_id: int = 0
+    ahead: float = 0.0
+    """Seconds by which it is later here than elsewhere."""

@@ -26,6 +26,7 @@ class Events:
         self._interactions = interactions
         self._tellers: dict[str, Callable[[str, Change, int], Told]] = {
             "INTERACTION_CREATE": self._interaction,
+            "time_passed": self._time,
             "MESSAGE_CREATE": self._message,
             "MESSAGE_UPDATE": self._message,
             "MESSAGE_DELETE": self._message,
@@ -55,7 +56,7 @@ class Events:
         teller = self._tellers.get(change.kind)
         if teller is None:
             return []
-        if self._is_private(change):
+        if self._is_private(change) or change.kind == "time_passed":
             return teller(change.kind, change, intents) if shard == 0 else []
         if not self.is_guild_shard(shard, count):
             return []
@@ -69,6 +70,15 @@ class Events:
                 return self._world.channel(id).is_private_messages
             case _:
                 return False
+
+    def time(self) -> Told:
+        """How far ahead the world is, if it is; a bot of ours moves its clock by that."""
+        ahead = self._world.clock.ahead
+        return [("TIME_PASSED", {"ahead": ahead})] if ahead else []
+
+    def _time(self, name: str, change: Change, intents: int) -> Told:
+        del name, change, intents
+        return self.time()
 
     def _interaction(self, name: str, change: Change, intents: int) -> Told:
         del intents  # an interaction needs none

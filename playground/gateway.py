@@ -201,6 +201,8 @@ class Gateway:
         self.sessions[session.id] = session
         has_guild = self._world.bot.is_member and self._events.is_guild_shard(shard, count)
         session.dispatch("READY", self._ready(session, has_guild=has_guild))
+        for name, data in self._events.time():
+            session.dispatch(name, data)
         if has_guild:
             session.dispatch("GUILD_CREATE", wire.guild_event(self._world, is_new=False))
         self._world.feed.tell("bot_ready", shard)

@@ -159,6 +159,7 @@ class PageServer(Playground):
             "messages": messages,
             "notifications": shown.bells(world),
             "health": self._health(),
+            "now": world.clock.now(),
         }
 
     def _players(self) -> list[Json]:
@@ -190,6 +191,8 @@ class PageServer(Playground):
                 return [{"tell": "read", **about}]
             case "typing", Channel() as place:
                 return [{"tell": "typing", "channel": place.id}]
+            case "time_passed", _:
+                return [{"tell": "time", "now": self.world.clock.now()}]
             case "commands", _:
                 return [{"tell": "commands"}]
             case "bot_health", _:

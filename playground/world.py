@@ -22,6 +22,7 @@ class World:
     def __init__(self, records: Records, clock: Clock) -> None:
         self.records = records
         self.clock = clock
+        clock.ahead = max(clock.ahead, records.ahead)
         self.feed = Feed(clock)
         self.snowflakes = Snowflakes(clock, records.last_id)
         records.guild.admin_role = records.guild.admin_role or self.snowflakes.next()
@@ -44,8 +45,9 @@ class World:
         return world
 
     def pass_time(self, seconds: float) -> None:
-        """Let that much time pass at once: idle threads are archived, and whoever waits is woken."""
+        """Let that much time pass at once, for the bot too: idle threads close, whoever waits is woken."""
         self.clock.push(seconds)
+        self.records.ahead = self.clock.ahead
         for thread in [each for each in self.records.channels.values() if each.is_thread]:
             said = [thread.archive_changed, *(message.created for message in self.messages_in(thread))]
             if not thread.is_archived and self.clock.now() - max(said) > thread.archives_after * 60:

@@ -1,6 +1,7 @@
 // The left side: places of the active player, their settings, and the bot's health.
 
 import { el, icon, repaint } from "./dom.js";
+import { moment, now } from "./times.js";
 import { languageOf } from "./words.js";
 
 const LANGUAGES = [
@@ -49,7 +50,13 @@ export class Sidebar {
           app.world.placesOf(player.id).map((place) => this.#place(place, words)),
         ),
       ),
-      el("div", { class: "settings" }, this.#settings(player, words), this.#health(words)),
+      el(
+        "div",
+        { class: "settings" },
+        this.#settings(player, words),
+        this.#clock(languageOf(player.locale), words),
+        this.#health(words),
+      ),
     );
   }
 
@@ -156,6 +163,27 @@ export class Sidebar {
         words.add_player,
       ),
     ];
+  }
+
+  #clock(language, words) {
+    const buttons = [1, 24].map((hours) =>
+      el(
+        "button",
+        {
+          type: "button",
+          class: "button secondary wide",
+          data: { key: `wait-${hours}` },
+          onclick: () => this.app.active.ask("wait", { hours }),
+        },
+        words.let_pass(hours),
+      ),
+    );
+    return el(
+      "div",
+      { class: "clock" },
+      el("p", { role: "status" }, words.world_time, " ", moment(now(), "f", language)),
+      el("div", { class: "row", role: "group", "aria-label": words.world_time }, buttons),
+    );
   }
 
   #health(words) {

@@ -2,6 +2,14 @@
 
 import { el } from "./dom.js";
 
+let ahead = 0;
+
+/** It is that time in the world (seconds), from now on: days may have passed there at once. */
+export const setClock = (seconds) => (ahead = seconds * 1000 - Date.now());
+
+/** What time it is in the world, in milliseconds. */
+export const now = () => Date.now() + ahead;
+
 const STYLES = {
   t: { timeStyle: "short" },
   T: { timeStyle: "medium" },
@@ -21,7 +29,7 @@ const STEPS = [
 ];
 
 const relative = (moment, language) => {
-  const seconds = Math.round((moment - Date.now()) / 1000);
+  const seconds = Math.round((moment - now()) / 1000);
   const [unit, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? ["second", 1];
   return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(Math.round(seconds / size), unit);
 };
@@ -50,7 +58,7 @@ export function moment(milliseconds, style, language) {
 /** When a message was written: the hour today, the day too before. */
 export function written(iso, language) {
   const date = new Date(iso);
-  const style = date.toDateString() === new Date().toDateString() ? "t" : "f";
+  const style = date.toDateString() === new Date(now()).toDateString() ? "t" : "f";
   return el(
     "time",
     { datetime: date.toISOString(), title: shown(date, "F", language), class: "written" },

@@ -1,5 +1,7 @@
 // What the playground has told so far, and what follows from it for each player.
 
+import { setClock } from "./times.js";
+
 const TEXT = 0;
 const PRIVATE = 1;
 const TYPING_LASTS = 10000;
@@ -35,6 +37,9 @@ export class World {
       case "commands":
         this.commands.clear();
         break;
+      case "time":
+        setClock(told.now);
+        break;
       case "health":
         this.health = told.health;
         break;
@@ -57,6 +62,7 @@ export class World {
       health: told.health,
       notifications: told.notifications,
     });
+    setClock(told.now);
     this.channels = new Map(told.channels.map((each) => [each.id, each]));
     this.messages = new Map();
     this.typing = new Map();

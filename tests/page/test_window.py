@@ -200,3 +200,20 @@ async def dress(page: Page, size: dict[str, int], scheme: str) -> None:
     await page.set_viewport_size(size)  # type: ignore[arg-type]  # a plain pair of sides
     await page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]  # two words
     await expect(page.locator("html")).to_have_attribute("data-theme", scheme)
+
+
+async def test_a_day_that_passes_reminds_whoever_was_asked(browser: Browser, harbour: Harbour) -> None:
+    async with visiting(browser, harbour) as visitor:
+        first = await visitor.begin()
+        clock = visitor.page.locator(".clock")
+        before = await clock.locator("time").get_attribute("datetime")
+        await clock.get_by_role("button", name="Let an hour pass").click()
+        await clock.get_by_role("button", name="Let a day pass").click()
+        log = visitor.pane(first).locator(".log")
+        reminder = log.locator("article").filter(has_text="has been waiting for you since")
+        await expect(reminder).to_have_count(1)
+        await reminder.get_by_role("button", name="Not again this turn").click()
+        await expect(log).to_contain_text("no more reminders this turn")
+        await clock.get_by_role("button", name="Let a day pass").click()
+        await expect(clock.locator("time")).not_to_have_attribute("datetime", before or "")
+        await expect(reminder).to_have_count(1)
