@@ -7,7 +7,6 @@ import gc
 import logging
 import signal
 import sys
-import time
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import partial
@@ -26,6 +25,7 @@ from cogs.looking.help import Help
 from cogs.panel import advance, panel, why
 from cogs.panel.live import Panels
 from cogs.panel.manner import Manner
+from cogs.plumbing.clock import MOVED, Clock
 from cogs.plumbing.commands import Registrar, Translator
 from cogs.plumbing.connection import OUT_OF_REACH, for_good, in_one_line, reason, remember_close_codes
 from cogs.plumbing.interactions import Handler, Router, at_table, explain, recognise
@@ -38,6 +38,7 @@ from cogs.plumbing.uploading import Uploader
 from cogs.settings import BadSetting, Settings
 from cogs.telling.announcer import Announcer
 from cogs.telling.drawing import EASEL, draw_emoji
+from cogs.telling.timekeeper import Timekeeper
 from games import GAMES
 from games.core import AnyGame
 from host.driver import Driver, Pace
@@ -89,6 +90,7 @@ def _routes() -> dict[str, Handler]:
         "page": reading.turn_page,
         "rules": rules.turn_rules,
         "games": games.turn_page,
+        "mute": me.mute,
         "me": me.choose,
     }
 
@@ -116,6 +118,7 @@ class Quayside(commands.Bot):
         known: Mapping[str, AnyGame],
         requests: int = A_SECOND,
         pace: Pace = Pace(),  # noqa: B008  # it never changes
+        clock: Clock | None = None,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -130,10 +133,12 @@ class Quayside(commands.Bot):
         self.games = known
         self.manners: dict[str, Manner] = {}
         """What games say their own way."""
-        self.presses = Presses()
-        self.announcer = Announcer(self, host, presses=self.presses)
+        self.clock = clock or Clock()
+        self.presses = Presses(self.clock.now)
+        self.announcer = Announcer(self, host, clock=self.clock.now, presses=self.presses)
+        self.timekeeper = Timekeeper(self, host, self.clock)
         self.driver = Driver(host, pace=pace)
-        self.panels = Panels()
+        self.panels = Panels(self.clock.now)
         self.rematching = asyncio.Lock()
         """A lock around looking for the lobby of a rematch, so that two presses do not open two."""
         self.has_connected = False
@@ -157,6 +162,12 @@ class Quayside(commands.Bot):
             log.error("Table %d cannot be read by these rules; its game waits for a newer bot.", unreadable)
         await self.announcer.start()
         await self.driver.start()
+        self.clock.on_moved(self.announcer.time_passed)
+        self.timekeeper.start()
+
+    def follow_stand_in(self) -> None:
+        """Let the stand-in on this machine move the clock; of Discord itself nobody would hear that."""
+        self._connection.parsers[MOVED] = lambda told: self.clock.set_ahead(float(told["ahead"]))
 
     async def on_ready(self) -> None:
         """The gateway has let us in."""
@@ -202,6 +213,8 @@ class Quayside(commands.Bot):
             await asyncio.wait(at_work, timeout=FIRST_ANSWER)
         await self._registrar.close()
         await self.uploader.close()
+        self.clock.forget(self.announcer.time_passed)
+        await self.timekeeper.close()
         await self.driver.close()
         await self.announcer.close()
         # discord.py waits for more servers before it is ready, and would go on waiting without a loop.
@@ -244,15 +257,16 @@ async def run(settings: Settings) -> None:
     EASEL.cache = settings.drawing_cache
     async with open_store(settings.database) as store:
         EASEL.start()
+        clock = Clock()
         host = Host(
             store,
             GAMES,
-            lambda: int(time.time()),
+            lambda: int(clock.now()),
             limits=settings.limits,
             cache=settings.store_cache,
             initials=initials,
         )
-        playing = asyncio.ensure_future(_play(kind, host, settings))
+        playing = asyncio.ensure_future(_play(kind, host, settings, clock))
         living = asyncio.ensure_future(SERVICE.stay_alive())
         with suppress(NotImplementedError):  # Windows knows no such signals
             for sign in (signal.SIGTERM, signal.SIGINT):
@@ -268,11 +282,13 @@ async def run(settings: Settings) -> None:
             THINKER.stop()
 
 
-async def _play(kind: type[Quayside], host: Host, settings: Settings) -> None:
+async def _play(kind: type[Quayside], host: Host, settings: Settings, clock: Clock) -> None:
     """Play until told to stop, trying again while Discord is out of reach; CannotHost if that is no use."""
     pauses = growing(*PAUSES)
     while True:
-        bot = kind(host, GAMES, settings.requests, Pace().scaled(settings.computer_pace / 100))
+        bot = kind(host, GAMES, settings.requests, Pace().scaled(settings.computer_pace / 100), clock)
+        if settings.gateway:
+            bot.follow_stand_in()
         try:
             async with bot:
                 await bot.login(settings.token)

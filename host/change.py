@@ -19,6 +19,7 @@ from storage.rows import (
     TableChange,
     TableRow,
     TableRows,
+    TimerRow,
 )
 
 if TYPE_CHECKING:
@@ -87,6 +88,18 @@ class Change:
         if standing != self.rows.answers:
             self.rows = replace(self.rows, answers=standing)
             self.writes.answers = standing
+
+    @property
+    def timers(self) -> tuple[TimerRow, ...]:
+        """What falls due."""
+        return self.rows.timers
+
+    def set_timers(self, timers: Iterable[TimerRow]) -> None:
+        """These fall due from now on."""
+        running = tuple(sorted(timers, key=lambda row: (row.seat, row.kind)))
+        if running != self.rows.timers:
+            self.rows = replace(self.rows, timers=running)
+            self.writes.timers = running
 
     def add_step(self, row: StepRow, position: Position) -> None:
         """A step leads to that position."""

@@ -17,7 +17,7 @@ from host.consequences import Foresight
 from host.errors import refused
 from host.history import Corrected, SeenStep, corrections, seen_steps, standing_steps, visible_events
 from host.live import STEPS, LiveTable, LiveTables
-from host.outbox import Pending, Post, PostKind, due
+from host.outbox import APART, Pending, Post, PostKind, due
 from host.position import not_running, seat_of
 from host.snapshot import Snapshot, Table, TableSeat
 from host.steps import way_back
@@ -187,7 +187,9 @@ class Knowledge:
         return Untold(
             rows=found.rows,
             wait=found.wait,
-            is_taken_back=await _is_taken_back(live, now, found.rows),
+            is_taken_back=await _is_taken_back(
+                live, now, [row for row in found.rows if row.message.kind not in APART]
+            ),
             table=now.table,
             board=board,
         )

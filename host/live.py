@@ -118,7 +118,7 @@ class LiveTables:
 
     def __init__(self, store: Store, games: Mapping[str, AnyGame], most_bytes: int = CACHE) -> None:
         self._store = store
-        self._games = games
+        self.games = games
         self._most_bytes = most_bytes
         self._bytes = 0
         self._tables: OrderedDict[int, LiveTable] = OrderedDict()
@@ -131,6 +131,8 @@ class LiveTables:
         """Called with the id of every table that has something new to tell, once it is committed."""
         self.on_moved: Callable[[int], object] = lambda _: None
         """Called with the id of every table at which a step was made, once it is committed."""
+        self.on_timer: Callable[[int], object] = lambda _: None
+        """Called with the time at which something of a changed table falls due next."""
 
     async def all(self, table_ids: Collection[int]) -> list[LiveTable]:
         """Those of these tables that there are, in that order, however little of them can stay at hand."""
@@ -157,7 +159,7 @@ class LiveTables:
                 self._note(person.user, person.speaks)
             loaded = {}
             for rows in found:
-                live = LiveTable(self._store, Snapshot(rows, self._games, people), self._weigh)
+                live = LiveTable(self._store, Snapshot(rows, self.games, people), self._weigh)
                 loaded[rows.table.id] = self._tables[rows.table.id] = live
                 self._untold |= {row.id: rows.table.id for row in rows.untold}
                 self._weigh(live)
@@ -215,7 +217,7 @@ class LiveTables:
             raise
         people = live.now.people | {person.user: person for person in written.people}
         rows = change.written(written.messages)
-        live.swap(Snapshot(rows, self._games, people, change.position_read), writes.steps)
+        live.swap(Snapshot(rows, self.games, people, change.position_read), writes.steps)
         for person in written.people:
             self.meet(person)
         if writes.table is not None:
@@ -229,6 +231,8 @@ class LiveTables:
             self.on_untold(writes.table_id)
         if writes.steps:
             self.on_moved(writes.table_id)
+        if writes.timers and (due := [row.due for row in writes.timers if row.due is not None]):
+            self.on_timer(min(due))
 
     async def open(self, writes: TableChange) -> int:
         """Store a new table; its id. Nobody is told of it yet."""

@@ -38,6 +38,16 @@ class Kind(StrEnum):
     """To a seat: it is asked something new."""
     OVER = "over"
     """To the table: the game has ended."""
+    REMINDER = "reminder"
+    """To a seat: the table still waits for it."""
+    WAITING = "waiting"
+    """To the table: a seat has not answered for days, whatever reminded it."""
+    AWAY = "away"
+    """To the table: who plays a seat is away for some days."""
+
+
+APART = (Kind.REMINDER, Kind.WAITING, Kind.AWAY)
+"""What is said by itself, at once: it moves no board, and holds nothing up."""
 
 
 class Message(Struct, frozen=True, omit_defaults=True):
@@ -113,14 +123,15 @@ def due(
             return 0
         return max(0, max(row.created for row in part) + SILENCE - time)
 
+    apart = [row for row in rows if row.message.kind in APART]
     if has_computers_to_go and shown >= 0:
         wait = max(row.created for row in rows) + COMPUTERS - time
         if wait > 0:
-            return Due([], wait)
-    public = [row for row in rows if row.message.kind is not Kind.HAND]
+            return Due(apart, wait)
+    public = [row for row in rows if row.message.kind not in (Kind.HAND, *APART)]
     parts = [public] if public else []
     is_told = bool(public) and not wait_of(public)
-    told, waits = [], []
+    told, waits = apart, []
     for seat in dict.fromkeys([row.message.seat for row in rows if row.message.kind is Kind.HAND]):
         own = [row for row in rows if row.message.kind is Kind.HAND and row.message.seat == seat]
         if is_told and {*waited_for} != {seat} and not has_time(own):

@@ -16,6 +16,7 @@ from host.consequences import bars_undo
 from host.history import read_events
 from host.outbox import Transition, messages
 from host.position import Moment, Position, has_lost_action, newly_asked
+from host.timers import keep_time
 from storage.rows import BoxRow, SeatRow, SeatStatus, StepRow, TableRow, TableStatus
 
 if TYPE_CHECKING:
@@ -205,6 +206,7 @@ def store(change: Change, step: NextStep, asking: Iterable[Seat]) -> None:
         change.correct_box(BoxRow(table_id=table.id, version=step.row.version, digest=step.position.box))
     if table.status is not TableStatus.RUNNING:
         change.set_answers(())
+    keep_time(change, step)
 
     def sheet(state: State, seat: Seat) -> object:
         position = step.position if state is step.change.after else step.before

@@ -24,12 +24,12 @@ from host.live import CACHE, LiveTables
 from host.lobbies import Lobbies, must_sit, names_at, seat_computers
 from host.lobby import (
     Computer,
-    Person,
     Place,
     lettered,
     must_be_lobby,
 )
 from host.outbox import Kind, Message, Outbox
+from host.people import People
 from host.position import Position, asked, not_running, seat_of
 from host.steps import (
     NextStep,
@@ -44,13 +44,8 @@ from host.steps import (
     take_back,
     way_back,
 )
-from storage.rows import (
-    Calls,
-    PersonRow,
-    SeatStatus,
-    TableRow,
-    TableStatus,
-)
+from host.timers import Timers
+from storage.rows import SeatStatus, TableRow, TableStatus
 from storage.store import Store
 
 IDLE_LIMIT = 1000
@@ -74,7 +69,7 @@ def new_seed() -> str:
     return secrets.token_hex(32)
 
 
-class Host(Knowledge, Outbox, Lobbies):
+class Host(Knowledge, Outbox, Lobbies, Timers, People):
     """All tables of a store. Refused says why something cannot be done; then nothing has changed."""
 
     def __init__(
@@ -91,6 +86,8 @@ class Host(Knowledge, Outbox, Lobbies):
         Knowledge.__init__(self, store, live, clock)
         Outbox.__init__(self, store, live, clock)
         Lobbies.__init__(self, store, live, games, clock, seed, limits)
+        Timers.__init__(self, store, live, clock)
+        People.__init__(self, store, live, clock)
         self._initials = initials
         """The letters of players of these names; None where the seats' serve better."""
 
@@ -144,49 +141,6 @@ class Host(Knowledge, Outbox, Lobbies):
             if change.table.status in UNFINISHED:
                 is_quiet = seconds_to_wait(change.table, self._limits, change.time) > 0
                 _show_anew(change, is_quiet=is_quiet)
-
-    # People
-
-    async def me(self, person: Person) -> PersonRow:
-        """Somebody with all that is known of them."""
-        return await self._store.person(person.user) or person.met(self._clock())
-
-    async def choose(
-        self,
-        person: Person,
-        *,
-        calls: Calls | None = None,
-        speaks: str | None = None,
-        has_confirmation: bool | None = None,
-    ) -> PersonRow:
-        """Remember what somebody has chosen: where they are called, their language, if they confirm.
-
-        `speaks` is empty for the language of their client. Hands are shown anew in the new one.
-        """
-        before = await self.me(person)
-        after = replace(
-            person.met(self._clock()),
-            calls=before.calls if calls is None else calls,
-            speaks=before.speaks if speaks is None else speaks or None,
-            has_confirmation=before.has_confirmation if has_confirmation is None else has_confirmation,
-        )
-        try:
-            chosen = await self._store.choose(after)
-        except BaseException:
-            self._live.forget(person.user)
-            raise
-        self._live.meet(chosen)
-        if chosen.speaks != before.speaks:
-            await self._show_hands(person.user)
-        return chosen
-
-    async def _show_hands(self, user: int) -> None:
-        for table in await self.tables_of(user):
-            async with self._change(table.id) as change:
-                position = change.position if change.table.status is TableStatus.RUNNING else None
-                seat = None if position is None else seat_of(position.seats, user)
-                if position is not None and seat is not None and seat.status is SeatStatus.PLAYING:
-                    change.tell(position.version, Message(Kind.HAND, seat.seat))
 
     # The game
 

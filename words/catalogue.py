@@ -53,6 +53,14 @@ class Badge(NamedTuple):
     """Which of the colours, each with its shape (`render.owners.OWNERS`)."""
 
 
+class When(NamedTuple):
+    """A moment, which the client of each reader writes in their own time and language."""
+
+    time: int
+    style: str = "f"
+    """Day and time; D for the day alone."""
+
+
 def usual_badge(seat: Seat) -> Badge:
     """Where nobody has chosen."""
     return Badge(letter(seat), seat)
@@ -185,7 +193,7 @@ class Words:
         letters = [self.badge(seat).letter for seat in range(len(self._names))]
         return Words(language, self._game, letters, self._badges)
 
-    def say(self, key: str, /, **values: Value) -> str:
+    def say(self, key: str, /, **values: Value | When) -> str:
         """The message of that key, shared or the game's own; or NoWords, never a bare key."""
         return self._say(key, values)
 
@@ -235,6 +243,8 @@ class Words:
                 return _fill(self._bundle, value)
             case Who(seat):
                 return self.name(seat)
+            case When(time, style):
+                return f"<t:{time}:{style}>"
             case Text():
                 return self.text(value)
             case tuple():

@@ -5,27 +5,64 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.looking import hours
 from cogs.plumbing.buttons import Line, Menu, Rows
-from cogs.plumbing.commands import name
-from cogs.plumbing.interactions import Id, acknowledge, answer, person_of, picked, words_for
+from cogs.plumbing.commands import Completed, name
+from cogs.plumbing.interactions import Id, acknowledge, addressed, answer, person_of, picked, words_for
 from cogs.plumbing.sending import AnyInteraction
 from host.errors import refused
+from host.hours import is_away
 from storage.rows import Calls, PersonRow
-from words.catalogue import LANGUAGES, Words
+from words.catalogue import LANGUAGES, When, Words
 
 AS_CLIENT = "client"
 """Stands in the menu for the language of the person's client."""
 YES, NO = "yes", "no"
 
 
+async def _quiet(interaction: AnyInteraction, typed: str) -> Completed:
+    return hours.complete_quiet(words_for(interaction), typed)
+
+
+async def _zone(interaction: AnyInteraction, typed: str) -> Completed:
+    return hours.complete_zone(typed, interaction.client.clock.now())
+
+
+async def _away(interaction: AnyInteraction, typed: str) -> Completed:
+    me = await interaction.client.host.me(person_of(interaction))
+    return hours.complete_away(me, words_for(interaction), typed, interaction.client.clock.now())
+
+
 class Me(commands.Cog):
     """What is one's own, wherever one plays."""
 
     @app_commands.command(name=name("command-me"), description=name("command-me.hint"))
-    async def me(self, interaction: AnyInteraction) -> None:
-        """The page, in private."""
+    @app_commands.rename(
+        quiet=name("parameter-quiet"), zone=name("parameter-zone"), away=name("parameter-away")
+    )
+    @app_commands.describe(
+        quiet=name("parameter-quiet.hint"), zone=name("parameter-zone.hint"), away=name("parameter-away.hint")
+    )
+    @app_commands.autocomplete(quiet=_quiet, zone=_zone, away=_away)
+    async def me(
+        self,
+        interaction: AnyInteraction,
+        quiet: str | None = None,
+        zone: str | None = None,
+        away: str | None = None,
+    ) -> None:
+        """The page, in private, with what has been chosen."""
         acknowledge(interaction)
-        await _show(interaction, await interaction.client.host.me(person_of(interaction)))
+        host, person, time = interaction.client.host, person_of(interaction), interaction.client.clock.now()
+        me = await host.me(person)
+        if not (quiet is None and zone is None and away is None):
+            me = await host.choose(
+                person,
+                zone=None if zone is None else hours.read_zone(zone),
+                quiet=None if quiet is None else hours.read_quiet(quiet),
+                away=None if away is None else hours.read_away(me, away, time),
+            )
+        await _show(interaction, me)
 
 
 async def choose(interaction: AnyInteraction, id: Id) -> None:
@@ -43,14 +80,40 @@ async def choose(interaction: AnyInteraction, id: Id) -> None:
     await _show(interaction, after)
 
 
+async def mute(interaction: AnyInteraction, id: Id) -> None:
+    """Not to be reminded any more of the turn that a reminder is about."""
+    acknowledge(interaction)
+    table = await addressed(interaction, id)
+    await interaction.client.host.mute(table.id, interaction.user.id, int(id["seat"]), int(id["since"]))
+    await answer(interaction, words_for(interaction).say("reminder-muted"))
+
+
 async def _show(interaction: AnyInteraction, me: PersonRow) -> None:
     words = words_for(interaction)
     lines = [words.say("me-title"), words.say("me-calls", calls=f"me-calls-{me.calls}.hint")]
     if me.has_closed_messages and me.calls in (Calls.PRIVATE, Calls.BOTH):
         lines.append(words.say("me-closed"))
-    lines.append(words.say("me-speaks"))
+    lines += [
+        words.say("me-speaks"),
+        _hours_line(me, words),
+        _away_line(me, words, interaction.client.clock.now()),
+    ]
     menus = [_calls(me, words), _languages(me, words), _asks(me, words)]
     await answer(interaction, "\n".join(lines), view=Rows(menus))
+
+
+def _hours_line(me: PersonRow, words: Words) -> str:
+    """When nobody reminds them."""
+    if me.zone is None or me.quiet_from is None or me.quiet_to is None:
+        return words.say("me-quiet-never")
+    return f"{words.say('me-quiet')} {hours.written(me.quiet_from, me.quiet_to)}, {me.zone}"
+
+
+def _away_line(me: PersonRow, words: Words, time: float) -> str:
+    """Until when they are away."""
+    if me.away_until is None or not is_away(me, int(time)):
+        return words.say("me-here")
+    return words.say("me-away", until=When(me.away_until, "D"))
 
 
 def _calls(me: PersonRow, words: Words) -> Menu:

@@ -52,6 +52,7 @@ IDS = tuple(
         r"(?P<route>rules):(?P<game>[a-z]+):(?:chapters|sections)",
         r"(?P<route>games):(?P<page>[0-9]{1,4})",
         rf"(?P<route>computer):(?P<deed>[a-z]+):{ADDRESS}:(?P<name>[A-Za-z]{{1,20}})",
+        rf"(?P<route>mute):{ADDRESS}:(?P<seat>[0-9]):(?P<since>[0-9]{{1,12}})",
         r"(?P<route>me):(?P<choice>calls|speaks|asks)",
     )
 )

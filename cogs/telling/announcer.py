@@ -64,6 +64,11 @@ class Announcer:
                 if (await self._host.table(table_id)).place.guild == guild:
                     self.wake(table_id)
 
+    def time_passed(self) -> None:
+        """The clock was moved: look again at the tables that tell something only after a silence."""
+        for table_id in tuple(self._timers):
+            self.wake(table_id)
+
     def wake(self, table_id: int) -> None:
         """There may be something to tell at that table."""
         if self._is_closed:

@@ -61,7 +61,7 @@ async def call_letter(host: Host, table: Table, seat: TableSeat, board: Post | N
     words = spoken(table, seat.language)
     moment = ARTISTS[table.game].moment(await host.view(table.id, None), words)
     said = f"{words.say(f'game-{table.game}')}, {moment}. {_news(table, seat, words)}"
-    return Letter(content="\n".join([said, *_way(table, board)]), language=seat.language)
+    return Letter(content="\n".join([said, *way(table, board)]), language=seat.language)
 
 
 def mention_letter(table: Table, seat: TableSeat) -> Letter:
@@ -75,5 +75,6 @@ def _news(table: Table, seat: TableSeat, words: Words) -> str:
     return words.text(table.asked[seat.seat]) if table.is_running else ending_line(table, words)
 
 
-def _way(table: Table, board: Post | None) -> list[str]:
+def way(table: Table, board: Post | None) -> list[str]:
+    """The address of the table's board, if it has one."""
     return [] if board is None else [link_to(table.place, board.channel, board.message)]

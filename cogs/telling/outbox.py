@@ -16,11 +16,12 @@ from cogs.plumbing.rate_limits import seconds_of
 from cogs.plumbing.sending import further_nonce, nonce_of
 from cogs.telling.calls import Call, call_letter, calls, mention_letter
 from cogs.telling.messages import board_letter, ending_letter, hand_letter, over_letter
-from cogs.telling.places import TROUBLE, Homeless, Places
+from cogs.telling.places import TROUBLE, Homeless, Places, kept
+from cogs.telling.reminders import Reminders
 from games.values import Seat, Who
 from host.knowledge import Hand
 from host.lobby import Place
-from host.outbox import Kind, Pending, Post, PostKind
+from host.outbox import APART, Kind, Pending, Post, PostKind
 from host.snapshot import Table, TableSeat
 from host.tables import Host
 from storage.rows import TableStatus
@@ -39,6 +40,7 @@ class Telling:
     def __init__(self, bot: commands.Bot, host: Host, clock: Callable[[], float], presses: Presses) -> None:
         self._host = host
         self._places = Places(bot, host, presses)
+        self._reminders = Reminders(host, self._places)
         self._clock = clock
         self._waiting: dict[int, float] = {}
         """Until when Discord lets hands not be changed: there are only so many edits of old messages."""
@@ -47,6 +49,9 @@ class Telling:
         """Say what is to be told at that table now, in order."""
         untold = await self._host.untold(table_id)
         if untold is None:
+            return
+        if apart := [row for row in untold.rows if row.message.kind in APART]:
+            await self._reminders.tell(untold.table, untold.board, apart)
             return
         if untold.is_taken_back:
             await self._host.said(*_ids(untold.rows))
@@ -139,7 +144,7 @@ class Telling:
         await self._retire(before, message, table)
         if not table.is_running:
             await self._close(table)
-        post = self._kept(PostKind.BOARD, message, since=since, version=version)
+        post = kept(PostKind.BOARD, message, since=since, version=version)
         # Who is written to is told only then.
         written = [call.row.id for call in called if call.is_written_to]
         told = [row for row in _answered(message, pinged, rows) if row.id not in written]
@@ -175,7 +180,7 @@ class Telling:
         if message is not None:
             if before is not None and before.message != message.id:
                 await self._places.remove(before)
-            post = self._kept(PostKind.CALL, message, seat=seat.seat, version=row.version or 0)
+            post = kept(PostKind.CALL, message, seat=seat.seat, version=row.version or 0)
             said = [] if row.message.kind is Kind.OVER else [row.id]
             await self._host.keep_post(table.id, post, said)
             return
@@ -247,7 +252,7 @@ class Telling:
         if message is None:
             return False
         assert table.version is not None
-        post = self._kept(PostKind.HAND, message, seat=seat.seat, version=table.version)
+        post = kept(PostKind.HAND, message, seat=seat.seat, version=table.version)
         await self._host.keep_post(table.id, post, _ids(rows))
         return True
 
@@ -277,7 +282,7 @@ class Telling:
             except Homeless:
                 log.info("Table %d has no place to be told of closed messages.", table.id)
             else:
-                await self._host.keep_post(table.id, self._kept(PostKind.CLOSED, message, seat=seat.seat))
+                await self._host.keep_post(table.id, kept(PostKind.CLOSED, message, seat=seat.seat))
         await self._host.close_messages(seat.person, is_closed=True)
         await self._host.said(*_ids(rows))
 
@@ -293,25 +298,6 @@ class Telling:
             is_board = before.kind is PostKind.BOARD
             over = await over_letter(self._host, table, before) if is_board else None
             await self._places.strip(before, over)
-
-    def _kept(
-        self,
-        kind: PostKind,
-        message: discord.Message,
-        *,
-        seat: Seat | None = None,
-        since: int = -1,
-        version: int = -1,
-    ) -> Post:
-        return Post(
-            kind=kind,
-            seat=seat,
-            channel=message.channel.id,
-            message=message.id,
-            posted=int(message.created_at.timestamp()),
-            since=since,
-            version=version,
-        )
 
 
 def _ids(rows: Pendings) -> list[int]:

@@ -24,6 +24,7 @@ from cogs.plumbing.sending import (
     strip,
 )
 from cogs.telling.messages import card_letter
+from games.values import Seat
 from host.lobby import Place
 from host.outbox import Post, PostKind
 from host.snapshot import Table
@@ -49,6 +50,21 @@ GONE = NO_ENTRY | {Code.UNKNOWN_MESSAGE, Code.NOT_OURS}
 """The message cannot be changed any more."""
 CLOSED = frozenset({Code.UNKNOWN_USER, Code.MESSAGES_CLOSED, Code.NO_SHARED_SERVER})
 """No private message reaches this user."""
+
+
+def kept(
+    kind: PostKind, message: discord.Message, *, seat: Seat | None = None, since: int = -1, version: int = -1
+) -> Post:
+    """That message as it is remembered, to be kept up to date."""
+    return Post(
+        kind=kind,
+        seat=seat,
+        channel=message.channel.id,
+        message=message.id,
+        posted=int(message.created_at.timestamp()),
+        since=since,
+        version=version,
+    )
 
 
 class Homeless(Exception):
@@ -192,13 +208,7 @@ class Places:
         """Post the table's card in its channel, with which these rows are told; its id, or Homeless."""
         channel = Place(table.place.guild, table.place.channel)
         message = await self._say_at(channel, card_letter(table), nonce)
-        card = Post(
-            kind=PostKind.LOBBY,
-            channel=message.channel.id,
-            message=message.id,
-            posted=int(message.created_at.timestamp()),
-        )
-        await self._host.keep_post(table.id, card, said)
+        await self._host.keep_post(table.id, kept(PostKind.LOBBY, message), said)
         return message.id
 
     async def refresh_card(self, table: Table) -> bool:

@@ -6,12 +6,14 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from cogs.plumbing.clock import Clock
 from cogs.quayside import Quayside
 from games import GAMES
 from games.core import AnyGame
 from host.driver import AT_ONCE
 from host.outbox import SILENCE
 from host.tables import Host
+from playground.feed import Change
 from playground.people import Person, Playground, Reply
 from playground.seen import Seen
 from render.initials import initials
@@ -41,6 +43,12 @@ class Harbour:
         """Once computers have played and everything has been said there."""
         await self.bot.driver.settled(table)
         await self.bot.announcer.settled(table)
+
+    async def pass_time(self, seconds: float, table: int = 1) -> None:
+        """So much time passes, and what has fallen due at that table is told."""
+        self.world.pass_time(seconds)
+        await self.bot.timekeeper.settled()
+        await self.settled(table)
 
     async def fell_silent(self, table: int = 1) -> None:
         """Nobody has played on for so long that also what could be taken back is told there."""
@@ -94,7 +102,13 @@ async def moored(playground: Playground, path: Path, *games: AnyGame) -> AsyncIt
     known = {**GAMES, **{game.id: game for game in games}}
     async with open_store(path) as store:
         host = Host(store, known, lambda: int(playground.world.clock.now()), lambda: SEED, initials=initials)
-        bot = Quayside(host, known, pace=AT_ONCE)
+        bot = Quayside(host, known, pace=AT_ONCE, clock=Clock(playground.world.clock.now))
         bot._connection.guild_ready_timeout = 0.02  # else each test waits 2 s for more servers
-        async with running(bot):
-            yield Harbour(playground, bot)
+
+        def hear(change: Change) -> None:
+            if change.kind == "time_passed":
+                bot.clock.tell()
+
+        with playground.world.feed.listening(hear):
+            async with running(bot):
+                yield Harbour(playground, bot)

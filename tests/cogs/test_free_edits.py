@@ -113,6 +113,7 @@ async def test_a_token_that_is_over_is_not_relied_on_and_where_it_is_the_edit_is
 ) -> None:
     ada = scene.people[0]
     await ada.presses("Move", on=scene.boards[-1])
+    scene.harbour.bot.presses.clock = time.time  # which stands still while the world's is pushed
     scene.harbour.world.pass_time(TOKEN + 1)
     await scene.hand_over()
     assert (scene.free, scene.counted) == ([404], TWICE), "Discord says so, and is asked once"

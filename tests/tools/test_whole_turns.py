@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import time
 from itertools import count
 
-import discord.utils
 import pytest
 
 from playground.data import Json
 from playground.ledger import Entry
 from tools.bench.__main__ import lines
-from tools.bench.patient_bot import HOURS, Pushed
-from tools.bench.whole_turns import both_paces, figures, has_upload, is_counted, paced, stage
+from tools.bench.whole_turns import HOURS, both_paces, figures, has_upload, is_counted, paced, stage
 
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 ORIGINAL = "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"
@@ -60,16 +57,6 @@ def test_the_worse_pace_is_held_against_the_goal() -> None:
     assert paced([1], [2], 2.0).is_met
     (line,) = lines({"requests_per_turn": {"congo": found}})
     assert line.endswith("3.00  (fast 2.00, at two hours a turn 3.00)  goal <= 2.5  NOT MET")
-
-
-def test_a_pushed_clock_is_hours_ahead() -> None:
-    clock = Pushed()
-    assert abs(clock.time() - time.time()) < 60
-    clock.push()
-    clock.push()
-    assert abs(clock.time() - time.time() - 2 * HOURS * 3600) < 60
-    ahead = clock.utcnow() - discord.utils.utcnow()
-    assert abs(ahead.total_seconds() - 2 * HOURS * 3600) < 60
 
 
 async def test_whole_turns_are_played_at_both_paces() -> None:

@@ -1,5 +1,7 @@
 """The real bot in processes that begin at once, and that die at a given await of the turn after a press.
 
+What comes of hours that pass at once is interrupted in the same way.
+
 `python -m tests.wire.crashing GAME` loads everything once. Each line it reads, an `Order`, begins a bot in a
 fork of it. The bot says `settled` when it is connected and owes nothing, `over` when all that came of a press
 is done, and just before it kills itself where it stands; how it ended is told by `ended`.
@@ -42,6 +44,9 @@ PATIENCE = 30.0
 """Seconds for a process to come so far on a busy machine."""
 
 Work = Coroutine[Any, Any, Any]
+
+BEGINNINGS = ("INTERACTION_CREATE", "TIME_PASSED")
+"""What a turn is taken to come of: a press, or hours that have passed."""
 
 
 class Order(Struct, frozen=True):
@@ -145,6 +150,7 @@ class HastyQuayside(quayside.Quayside):
     """The bot, which does not wait two seconds for more servers and tells how far it is."""
 
     turn: Turn
+    is_settled = False
 
     async def setup_hook(self) -> None:
         self._connection.guild_ready_timeout = 0.02
@@ -153,12 +159,14 @@ class HastyQuayside(quayside.Quayside):
 
     async def _say_when_settled(self) -> None:
         await self.wait_until_ready()
+        await self.timekeeper.settled()
         await self.driver.settled(1)
         await self.announcer.settled(1)
+        self.is_settled = True
         say("settled")
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
-        if (event, *args) == ("socket_event_type", "INTERACTION_CREATE"):
+        if event == "socket_event_type" and args[0] in BEGINNINGS and self.is_settled:
             self.turn.begin()
         super().dispatch(event, *args, **kwargs)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import signal
 from collections.abc import AsyncGenerator, AsyncIterator, Iterable
 from contextlib import aclosing, asynccontextmanager
 from itertools import count
@@ -22,12 +20,13 @@ from playground.people import Person, Playground
 from playground.seen import Seen
 from playground.world import World
 from tools.bench.crew import Crew, all_told, sit_down
-from tools.bench.patient_bot import HOURS
-from tools.bench.processes import Bot, running
+from tools.bench.processes import running
 from tools.press.measuring import Hands, newest_board, offers, tap
 
 WARM = 20
 """Turns before the first that counts: games begin with turns that are like no others."""
+HOURS = 2
+"""Between two turns of a slow game."""
 TURNS = 40
 """Of each game, at each pace."""
 FREE = ("/interactions/", "/webhooks/")
@@ -184,16 +183,10 @@ class Course:
 
 
 class Stage(Struct, frozen=True):
-    """A bot whose clock can be pushed, and the world it is in."""
+    """A bot and the world it is in, where hours pass for both of them."""
 
     playground: Playground
     database: Path
-    bot: Bot
-
-    def pass_hours(self) -> None:
-        """For the bot and for everybody else."""
-        os.kill(self.bot.process.pid, signal.SIGUSR1)
-        self.playground.world.pass_time(HOURS * 3600)
 
     async def turns(self, game: str, tables: Iterable[int]) -> AsyncGenerator[Turn, None]:
         """One turn after the other, each told to its end; where a game ends, another begins."""
@@ -214,9 +207,9 @@ async def stage() -> AsyncIterator[Stage]:
         database = Path(name) / "games.db"
         async with (
             Playground(World.new()) as playground,
-            running(playground, database, "-m", "tools.bench.patient_bot") as bot,
+            running(playground, database),
         ):
-            yield Stage(playground, database, bot)
+            yield Stage(playground, database)
 
 
 def figures(turns: list[Turn]) -> dict[str, list[float]]:
@@ -251,6 +244,6 @@ async def both_paces(
         fast = [await anext(going) for _ in range(turns)]
         slow = []
         for _ in range(turns):
-            played.pass_hours()
+            played.playground.world.pass_time(HOURS * 3600)
             slow.append(await anext(going))
     return fast, slow

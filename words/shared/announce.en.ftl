@@ -32,6 +32,14 @@ announce-undo-back = Undo takes back: { $action }.
 announce-board = The board:
 announce-closed = Private messages do not reach { $who }: the button My hand shows what is hidden from the others.
 
+## When time passes
+
+reminder = { $game } (table { NUMBER($table, useGrouping: 0) }) has been waiting for you since { $since }. { $question }
+reminder-mute = Not again this turn
+reminder-muted = All right: no more reminders this turn.
+reminder-waiting = { $who } has not answered since { $since }, and gets no more reminders.
+away-told = { $who } is away until { $until }.
+
 ## The end
 
 announce-cancelled = All agreed to end the game here: nobody wins.

@@ -32,6 +32,14 @@ announce-undo-back = Vous pouvez reprendre : { $action }.
 announce-board = Le plateau :
 announce-closed = Les messages privés n’atteignent pas { $who } : c’est le bouton « Ma main » qui montre les cartes cachées.
 
+## Quand le temps passe
+
+reminder = { $game } (table { NUMBER($table, useGrouping: 0) }) vous attend depuis le { $since }. { $question }
+reminder-mute = Plus de rappel pour ce tour
+reminder-muted = Entendu : plus de rappel pour ce tour.
+reminder-waiting = { $who } n’a pas répondu depuis le { $since } ; les rappels s’arrêtent là.
+away-told = { $who } s’absente jusqu’au { $until }.
+
 ## La fin
 
 announce-cancelled = Tout le monde a accepté d’arrêter la partie ici : personne ne gagne.

@@ -44,7 +44,7 @@ command-games = games
 command-help = help
     .hint = What can I do here and now?
 command-me = me
-    .hint = Choose where you are called, and your language.
+    .hint = Choose where and when you are called, your language, and when you are away.
 command-setup = setup
     .hint = Check that the bot may do all it needs in this channel.
 
@@ -66,6 +66,12 @@ parameter-section = section
     .hint = The number or the title of a section.
 parameter-answer = answer
     .hint = What to answer in advance, or to take back.
+parameter-quiet = quiet
+    .hint = Hours in which nobody reminds you, such as 22-7.
+parameter-zone = zone
+    .hint = Your time zone: type your town, or what time it is.
+parameter-away = away
+    .hint = The day on which you are back, at most 30 days ahead.
 
 ## The lobby
 
@@ -224,6 +230,16 @@ me-title = **Your settings**, at all your tables
 me-calls = **When it is your turn:** { $calls }
 me-closed = Private messages do not reach you just now, so you are mentioned instead. Let members of this server write to you, then press My hand at a table.
 me-speaks = **Your language** is that of all that only you see. A table has its own.
+me-quiet = **Quiet hours:**
+me-quiet-never = **Quiet hours:** not set. Use /me quiet and zone.
+me-quiet-none = No quiet hours
+me-here = **Away:** no. Going away? Use /me away.
+me-away = **Away** until { $until }. Nobody reminds you until then.
+me-away-none = I am here
+me-away-days = { $days ->
+    [one] Until tomorrow:
+   *[other] For { $days } days, until
+}
 me-calls-menu = Where I am called
 me-calls-thread = Mention me in the thread
     .hint = you are mentioned in the thread.

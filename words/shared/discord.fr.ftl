@@ -44,7 +44,7 @@ command-games = parties
 command-help = aide
     .hint = Que puis-je faire, ici et maintenant ?
 command-me = moi
-    .hint = Choisir où l’on vous appelle, et votre langue.
+    .hint = Choisir où et quand on vous appelle, votre langue, vos absences.
 command-setup = réglages
     .hint = Vérifier que le bot a tous les droits qu’il lui faut dans ce salon.
 
@@ -66,6 +66,12 @@ parameter-section = section
     .hint = Le numéro ou le titre d’une section.
 parameter-answer = réponse
     .hint = La réponse à donner d’avance, ou à retirer.
+parameter-quiet = calme
+    .hint = Les heures où rien ne vous est rappelé, par exemple 22-7.
+parameter-zone = fuseau
+    .hint = Votre fuseau horaire : tapez une ville, ou l’heure qu’il est.
+parameter-away = absence
+    .hint = Le jour de votre retour, dans 30 jours au plus.
 
 ## Avant la partie
 
@@ -227,6 +233,16 @@ me-title = **Vos préférences**, à toutes vos tables
 me-calls = **Quand c’est à vous :** { $calls }
 me-closed = Les messages privés ne vous atteignent pas en ce moment : on vous mentionne à la place. Autorisez les messages des membres de ce serveur, puis appuyez sur « Ma main » à une table.
 me-speaks = **Votre langue** est celle de tout ce que les autres ne voient pas. Chaque table a la sienne.
+me-quiet = **Heures calmes :**
+me-quiet-never = **Heures calmes :** aucune. Choisissez-les avec /moi calme et fuseau.
+me-quiet-none = Pas d’heures calmes
+me-here = **Absence :** aucune. Vous partez ? Utilisez /moi absence.
+me-away = **Absence** jusqu’au { $until }. Aucun rappel d’ici là.
+me-away-none = Je suis là
+me-away-days = { $days ->
+    [one] Jusqu’à demain :
+   *[other] { $days } jours, jusqu’au
+}
 me-calls-menu = Où m’appeler
 me-calls-thread = Me mentionner dans le fil
     .hint = on vous mentionne dans le fil.

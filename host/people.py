@@ -1,0 +1,123 @@
+"""What people choose for themselves, wherever they play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+
+from msgspec.structs import replace
+
+from host.errors import refused
+from host.hours import LONGEST_QUIET, day_of, is_away, quiet_length, start_of, zone_of
+from host.live import LiveTables
+from host.lobby import Person
+from host.outbox import Kind, Message
+from host.position import seat_of
+from storage.rows import Calls, PersonRow, SeatStatus, TableStatus
+from storage.store import Store
+
+LONGEST_AWAY = 30
+"""Days ahead."""
+HERE = date.min
+"""Stands for being back at once."""
+NEVER = (0, 0)
+"""Stands for no quiet hours: they end when they begin."""
+
+
+class People:
+    """Everybody whom a store knows."""
+
+    def __init__(self, store: Store, live: LiveTables, clock: Callable[[], int]) -> None:
+        self._store = store
+        self._live = live
+        self._clock = clock
+
+    async def me(self, person: Person) -> PersonRow:
+        """Somebody with all that is known of them."""
+        return await self._store.person(person.user) or person.met(self._clock())
+
+    async def choose(
+        self,
+        person: Person,
+        *,
+        calls: Calls | None = None,
+        speaks: str | None = None,
+        has_confirmation: bool | None = None,
+        zone: str | None = None,
+        quiet: tuple[int, int] | None = None,
+        away: date | None = None,
+    ) -> PersonRow:
+        """Remember what somebody has chosen: where and when they are called, their language, if they confirm.
+
+        `speaks` is empty for the language of their client. Hands are shown anew in the new one. Whoever is
+        away is back on that day, and their tables are told so. Refused for hours and days that cannot be.
+        """
+        before, time = await self.me(person), self._clock()
+        after = replace(
+            person.met(time),
+            calls=before.calls if calls is None else calls,
+            speaks=before.speaks if speaks is None else speaks or None,
+            has_confirmation=before.has_confirmation if has_confirmation is None else has_confirmation,
+            zone=before.zone,
+            quiet_from=before.quiet_from,
+            quiet_to=before.quiet_to,
+            away_from=before.away_from,
+            away_until=before.away_until,
+        )
+        after = _away(_quiet(after, zone, quiet), away, time)
+        try:
+            chosen = await self._store.choose(after)
+        except BaseException:
+            self._live.forget(person.user)
+            raise
+        self._live.meet(chosen)
+        if chosen.speaks != before.speaks:
+            await self._tell_tables(person.user, Kind.HAND)
+        if away not in (None, HERE) and chosen.away_until != before.away_until:
+            await self._tell_tables(person.user, Kind.AWAY)
+        return chosen
+
+    async def _tell_tables(self, user: int, kind: Kind) -> None:
+        """Have that told of them at every game they play."""
+        for live in await self._live.all(await self._store.tables_of(user)):
+            table_id = live.now.id
+            if live.now.rows.table.game not in self._live.games:
+                continue  # a table without rules can say nothing
+            async with self._live.change(table_id, self._clock()) as change:
+                seat = seat_of(change.seats, user)
+                is_playing = seat is not None and seat.status is SeatStatus.PLAYING
+                if seat is not None and is_playing and change.table.status is TableStatus.RUNNING:
+                    assert change.rows.last is not None
+                    change.tell(change.rows.last.version, Message(kind, seat.seat))
+
+
+def _quiet(person: PersonRow, zone: str | None, quiet: tuple[int, int] | None) -> PersonRow:
+    """With these quiet hours, in that time zone."""
+    if zone is not None:
+        if zone_of(zone) is None:
+            raise refused("unknown_zone")
+        person = replace(person, zone=zone)
+    if quiet is None:
+        return person
+    if not quiet_length(*quiet):
+        return replace(person, quiet_from=None, quiet_to=None)
+    if person.zone is None:
+        raise refused("zone_missing")
+    if quiet_length(*quiet) > LONGEST_QUIET:
+        raise refused("quiet_long", hours=LONGEST_QUIET // 60)
+    return replace(person, quiet_from=quiet[0], quiet_to=quiet[1])
+
+
+def _away(person: PersonRow, until: date | None, time: int) -> PersonRow:
+    """Away from now until that day begins where they are."""
+    if until is None:
+        return person
+    if until == HERE:
+        # While they were away no clock has run: that stays so.
+        until_now = None if person.away_until is None else min(person.away_until, time)
+        return replace(person, away_until=until_now)
+    days = (until - day_of(time, person.zone)).days
+    if not 0 < days <= LONGEST_AWAY:
+        raise refused("away_far", days=LONGEST_AWAY)
+    since = person.away_from if is_away(person, time) else time
+    return replace(person, away_from=since, away_until=start_of(until, person.zone))

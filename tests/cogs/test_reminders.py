@@ -1,0 +1,171 @@
+"""Whoever is asked and forgets is reminded, where and when they chose; what they choose stands on /me."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from host.hours import DAY, HOUR
+from host.outbox import APART
+from playground.people import Person
+from playground.seen import Seen
+from storage.rows import Calls
+from tests.cogs.harbour import Harbour
+from tests.host.people import asked_user
+
+
+async def two(harbour: Harbour) -> tuple[Person, Person]:
+    """Who is asked and who is not, at a table that has begun."""
+    people = await harbour.game(harbour.person("Ada"), harbour.person("Ben"))
+    asked = await harbour.asked(people)
+    return asked, next(each for each in people if each is not asked)
+
+
+def loud(person: Person) -> int:
+    return sum(not each.is_silent for each in person.notifications())
+
+
+def reminders(person: Person, place: Callable[[Person], list[Seen]] = Person.sees) -> list[Seen]:
+    """What they see that has a button against more of it."""
+    return [
+        each
+        for each in place(person)
+        if any((button.custom_id or "").startswith("mute:") for button in each.buttons)
+    ]
+
+
+async def test_a_reminder_says_which_game_what_is_asked_since_when_and_where(harbour: Harbour) -> None:
+    asked, other = await two(harbour)
+    board = asked.sees()[-1]
+    before = loud(asked), loud(other)
+    began = int(harbour.world.clock.now())
+    await harbour.pass_time(DAY - HOUR)
+    assert reminders(asked) == []
+    await harbour.pass_time(HOUR)
+    (told,) = reminders(asked)
+    first, link = told.text.splitlines()
+    question = (await harbour.host.table(1)).asked
+    assert first.startswith(f"@{asked.name} Livingstone (table 1) has been waiting for you since <t:")
+    assert abs(int(first.partition("<t:")[2].partition(":")[0]) - began) < 60
+    assert first.endswith("?"), question
+    assert link.endswith(f"/{board.channel}/{board.id}")
+    assert [button.label for button in told.buttons] == ["Not again this turn"]
+    assert (loud(asked), loud(other)) == (before[0] + 1, before[1])
+    for _ in range(5):
+        await harbour.pass_time(DAY)
+    assert len(reminders(asked)) == 3
+    *_, last = asked.sees()
+    assert last.text.startswith(f"{asked.name} has not answered since <t:")
+    assert last.is_silent
+    assert (loud(asked), loud(other)) == (before[0] + 3, before[1])
+    assert [row for row in await harbour.host.pending() if row.message.kind in APART] == []
+
+
+async def test_not_again_is_heard_from_its_person_alone_and_for_its_turn(harbour: Harbour) -> None:
+    asked, other = await two(harbour)
+    await harbour.pass_time(DAY)
+    (told,) = reminders(asked)
+    refused = await other.presses("Not again this turn", on=told)
+    assert refused.text == "This reminder is for somebody else."
+    before = loud(asked)
+    done = await asked.presses("Not again this turn", on=told)
+    assert done.text == "All right: no more reminders this turn."
+    for _ in range(2):
+        await harbour.pass_time(DAY)
+    assert loud(asked) == before
+    await harbour.host.resign(1, await asked_user(harbour.host, 1))
+    late = await asked.presses("Not again this turn", on=told)
+    assert late.text == "That turn is over."
+
+
+@pytest.mark.parametrize("calls", [Calls.PRIVATE, Calls.BOTH, Calls.NONE])
+async def test_reminders_go_where_somebody_is_called(harbour: Harbour, calls: Calls) -> None:
+    asked, _ = await two(harbour)
+    private = harbour.world.private_channel(asked.user)
+    await asked.selects(calls, on=await asked.uses("/me"), menu="me:calls")
+    before = loud(asked)
+    for days in range(1, 3):
+        await harbour.pass_time(DAY)
+        in_private = reminders(asked, lambda person: person.sees(private))
+        assert len(in_private) == (calls is not Calls.NONE), "the next takes the place of the one before"
+        assert len(reminders(asked)) == (days if calls is Calls.BOTH else 0)
+    assert loud(asked) - before == {Calls.PRIVATE: 2, Calls.BOTH: 4, Calls.NONE: 0}[calls]
+
+
+async def test_closed_private_messages_fall_back_to_the_mention(harbour: Harbour) -> None:
+    asked, _ = await two(harbour)
+    await asked.selects(Calls.PRIVATE, on=await asked.uses("/me"), menu="me:calls")
+    asked.closes_private_messages()
+    await harbour.pass_time(DAY)
+    assert len(reminders(asked)) == 1
+
+
+async def test_quiet_hours_and_days_away_are_chosen_on_me(harbour: Harbour) -> None:
+    ada, basile = harbour.person("Ada"), harbour.person("Basile", "fr")
+    page = await ada.uses("/me")
+    assert "**Quiet hours:** not set." in page.text
+    assert "**Away:** no." in page.text
+    page = await ada.uses("/me", quiet="22h30 - 7", zone="new york")
+    assert "**Quiet hours:** 22:30-07:00, America/New_York" in page.text
+    back = (datetime.fromtimestamp(harbour.world.clock.now(), UTC) + timedelta(days=9)).date().isoformat()
+    page = await ada.uses("/me", away=back)
+    assert "**Away** until <t:" in page.text
+    assert "22:30-07:00" in page.text, "what was chosen before stays"
+    await ada.selects("no", on=page, menu="me:asks")
+    assert "**Away** until <t:" in page.message.text
+    assert "**Away:** no." in (await ada.uses("/me", away="none")).text
+    assert "**Quiet hours:** not set." in (await ada.uses("/me", quiet="No quiet hours")).text
+    page = await basile.uses("/moi", calme="23-8", fuseau="Europe/Paris", absence="3")
+    assert "23:00-08:00, Europe/Paris" in page.text
+    assert page.text.count("<t:") == 1
+
+
+REFUSED: list[tuple[dict[str, str], str]] = [
+    ({"quiet": "22-7"}, "Please say your time zone, too"),
+    ({"quiet": "at night", "zone": "UTC"}, "Please write quiet hours like 22-7."),
+    ({"quiet": "22-25", "zone": "UTC"}, "Please write quiet hours like 22-7."),
+    ({"quiet": "0-15", "zone": "UTC"}, "Quiet hours last at most 14 hours a day."),
+    ({"zone": "Atlantis"}, "That time zone is not known."),
+    ({"away": "31"}, "Please write the day like"),
+    ({"away": "soon"}, "Please write the day like"),
+    ({"away": "2020-01-01"}, "You can be away until a day from tomorrow on, at most 30 days ahead."),
+]
+
+
+async def test_what_cannot_be_is_refused_with_the_reason(harbour: Harbour) -> None:
+    ada = harbour.person("Ada")
+    for options, reason in REFUSED:
+        assert (await ada.uses("/me", **options)).text.startswith(reason)
+    assert "**Quiet hours:** not set." in (await ada.uses("/me")).text
+
+
+async def test_zones_hours_and_days_are_completed(harbour: Harbour) -> None:
+    ada = harbour.person("Ada")
+    offered = await ada.completes("/me", zone="")
+    assert (offered[0].name.partition(" (")[0], offered[0].value) == ("Europe/Paris", "Europe/Paris")
+    assert [each.value for each in await ada.completes("/me", zone="new york")] == ["America/New_York"]
+    now = datetime.fromtimestamp(harbour.world.clock.now(), UTC).strftime("%H:%M")
+    assert "UTC" in [each.value for each in await ada.completes("/me", zone=now)]
+    assert [each.value for each in await ada.completes("/me", quiet="21h-6h30")] == ["21:00-06:30"]
+    assert [each.value for each in await ada.completes("/me", quiet="")][-1] == "none"
+    days = await ada.completes("/me", away="")
+    assert (days[0].name, days[1].name[:15]) == ("I am here", "Until tomorrow:")
+    for each in days:
+        assert not (await ada.uses("/me", away=str(each.value))).text.startswith("Please")
+
+
+async def test_the_table_is_told_that_somebody_is_away_and_not_why(harbour: Harbour) -> None:
+    asked, other = await two(harbour)
+    before = loud(asked), loud(other)
+    await asked.uses("/me", away="7")
+    await harbour.settled()
+    *_, last = other.sees()
+    assert last.text.startswith(f"{asked.name} is away until <t:")
+    assert last.is_silent
+    for _ in range(6):
+        await harbour.pass_time(DAY)
+    assert (loud(asked), loud(other)) == before, "nobody is reminded meanwhile"
+    await harbour.pass_time(2 * DAY)
+    assert loud(asked) == before[0] + 1

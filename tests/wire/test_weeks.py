@@ -1,0 +1,173 @@
+"""Weeks pass over the wire: whoever forgets is reminded, by day, three times, and whatever dies, once."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+from collections import Counter
+from datetime import datetime
+from itertools import count, pairwise
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+import msgspec
+import pytest
+
+from playground.clock import Clock
+from playground.data import Notification, Records
+from playground.people import Person, Playground
+from playground.world import World
+from storage.sqlite.health import looking_at
+from tests.playground.stage import playing
+from tests.wire.bot_process import start_bot
+from tests.wire.crashing import Crashing, crashing
+from tests.wire.oracle import look
+from tests.wire.test_crashes import Shown, pings, shown
+from tests.wire.test_whole_games import whose
+from tools.bench.crew import all_told
+
+HOUR, DAY = 3600, 86_400
+SPRING = int(datetime(2027, 3, 26, 12, tzinfo=ZoneInfo("UTC")).timestamp())
+"""Two days before the clocks of Europe are put forward."""
+ZONES = {"Ada": "America/New_York", "Basile": "Europe/Paris", "Chand": "Asia/Kolkata"}
+QUIET = {"Ada": "22:00-07:00", "Basile": "22:30-09:00", "Chand": "13:00-23:30"}
+"""Each so that a day after the beginning falls into it, or nearly."""
+LONGEST = 60.0
+MUTE = "Not again this turn"
+
+
+async def rung(database: Path, time: float) -> None:
+    """Until all that has fallen due by then is told."""
+    async with asyncio.timeout(LONGEST):
+        while True:
+            with looking_at(database) as connection:
+                (due,) = connection.execute(
+                    "select (select count(*) from timers where due <= ?) + (select count(*) from outbox"
+                    " where done is null and kind in ('reminder', 'waiting', 'away'))",
+                    (int(time),),
+                ).fetchone()
+            if not due:
+                return
+            await asyncio.sleep(0.002)
+
+
+def loud(person: Person) -> list[Notification]:
+    """What has rung."""
+    return [each for each in person.notifications() if not each.is_silent]
+
+
+def local(person: Person, rung: Notification) -> datetime:
+    """When it rang, by the clock on their wall."""
+    return datetime.fromtimestamp(rung.created, ZoneInfo(ZONES[person.name]))
+
+
+async def begin(playground: Playground, *people: Person, game: str) -> list[Person]:
+    """A game of these people, who are in its thread."""
+    ada, *others = people
+    card = (await ada.uses("/play", game=game, seats=len(people), language="English")).message
+    for other in others:
+        await other.presses("Join", on=card)
+    await ada.presses("Start", on=card)
+    thread = await ada.until(lambda: playground.world.records.channels.get(card.id), "a thread")
+    return [person.at(thread) for person in people]
+
+
+@pytest.mark.slow
+@pytest.mark.promise("nobody is reminded twice, in the night, or after saying not again")
+async def test_a_fortnight_in_three_time_zones(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    async with playing() as playground:
+        world = playground.world
+        world.pass_time(SPRING - world.clock.now())
+        bot = await start_bot(playground, database)
+        ada, basile, chand, dan, eve = (playground.person(name) for name in (*ZONES, "Dan", "Eve"))
+        for person in (ada, basile, chand):
+            await person.uses("/me", quiet=QUIET[person.name], zone=ZONES[person.name])
+        await dan.uses("/me", away="10")
+        # All three choose at once, and forget it.
+        ada, basile, chand = await begin(playground, ada, basile, chand, game="congo")
+        dan, eve = await begin(playground, dan, eve, game="panamax")
+        await all_told(database)
+        began = len(loud(ada)), len(loud(basile)), len(loud(chand)), len(loud(dan)), len(loud(eve))
+        has_muted = False
+        for hour in range(0, 14 * 24, 2):
+            world.pass_time(2 * HOUR)
+            if hour == 30:
+                await bot.kill()
+            if hour == 60:
+                bot = await start_bot(playground, database)
+            if not 30 <= hour < 60:
+                await rung(database, world.clock.now())
+            if len(loud(basile)) - began[1] == 2 and not has_muted:
+                (*_, reminder) = [each for each in basile.sees() if MUTE in each.labels]
+                await basile.presses(MUTE, on=reminder)
+                has_muted = True
+        assert await bot.stop() == 0
+        reminded = [loud(each)[n:] for each, n in zip((ada, basile, chand, dan, eve), began, strict=True)]
+        assert [len(each) for each in reminded] == [3, 2, 3, 3, 3]
+        for person, rang in zip((ada, basile, chand), reminded, strict=False):
+            begins, ends = QUIET[person.name].split("-")
+            for each in rang:
+                time = local(person, each).strftime("%H:%M")
+                is_quiet = begins <= time < ends if begins < ends else not ends <= time < begins
+                assert not is_quiet, (person.name, time)
+                assert "has been waiting for you since" in each.text
+            moments = [each.created for each in rang]
+            assert all(later - former >= 12 * HOUR for former, later in pairwise(moments))
+        assert min(each.created for each in reminded[3]) >= SPRING + 9 * DAY, "Dan was away"
+        notices = [each.text for each in ada.sees() if "has not answered since" in each.text]
+        assert len(notices) == len({*notices}) == 3
+    assert "ERROR" not in bot.log
+
+
+# Killed at every await of a reminder
+
+FEWEST = 8
+
+
+async def before(bots: Crashing, database: Path) -> tuple[bytes, str]:
+    """Two people have begun; who is asked wants to be called everywhere. The world, and their name."""
+    async with playing() as playground:
+        await bots.begin(playground, database)
+        people = [playground.person(name) for name in ("Ada", "Ben")]
+        people = await begin(playground, *people, game="livingstone")
+        who = whose(look(database), people)
+        await who.selects("both", on=await who.uses("/me"), menu="me:calls")
+        await bots.stop()
+        return msgspec.json.encode(playground.world.records), who.name
+
+
+async def a_day_later(
+    bots: Crashing, records: bytes, database: Path, point: int
+) -> tuple[Shown, World, bool]:
+    """What there is to see when the bot has died there, and begun again; whether it came so far."""
+    world = World(msgspec.json.decode(records, type=Records), Clock())
+    async with playing(world) as playground:
+        await bots.begin(playground, database, point)
+        world.pass_time(DAY)
+        was_killed = (await bots.hear("at", "over"))[0] == "at"
+        if was_killed:
+            assert await bots.hear("ended") == ["ended", "-9"]
+            await bots.begin(playground, database)
+        await rung(database, world.clock.now())
+        await bots.stop()
+    return shown(world), world, was_killed
+
+
+@pytest.mark.slow
+async def test_killed_at_every_await_of_a_reminder(tmp_path: Path) -> None:
+    database = tmp_path / "before.db"
+    async with crashing("livingstone") as bots:
+        records, name = await before(bots, database)
+        shutil.copy(database, tmp_path / "0.db")
+        expected, after, _ = await a_day_later(bots, records, tmp_path / "0.db", 0)
+        earlier = World(msgspec.json.decode(records, type=Records), Clock())
+        assert pings(after) - pings(earlier) == Counter({name: 2}), "here and in private"
+        for point in count(1):
+            again = tmp_path / f"{point}.db"
+            shutil.copy(database, again)
+            now, _, was_killed = await a_day_later(bots, records, again, point)
+            assert now == expected, point
+            if not was_killed:
+                break
+    assert point > FEWEST
