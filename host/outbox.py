@@ -222,6 +222,8 @@ class PostKind(StrEnum):
     """Tells the table that a seat takes no private messages."""
     CALL = "call"
     """Tells a seat in private that the table waits for it."""
+    REMINDER = "reminder"
+    """Tells it so once more, where the table is."""
 
 
 class Post(Struct, frozen=True, kw_only=True):

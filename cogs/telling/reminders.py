@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 
+from discord import Message
+
 from cogs.plumbing.buttons import Button, address_of
 from cogs.plumbing.interactions import spoken
 from cogs.plumbing.letters import Letter
@@ -69,14 +71,18 @@ class Reminders:
                 is_mentioned = True
                 await self._host.close_messages(seat.person, is_closed=True)
             else:
-                # It takes the place of the call, or of the reminder before.
-                before = await self._host.post(table.id, PostKind.CALL, seat.seat)
-                if before is not None and before.message != message.id:
-                    await self._places.remove(before)
-                post = kept(PostKind.CALL, message, seat=seat.seat, version=row.version or 0)
-                await self._host.keep_post(table.id, post)
+                await self._replace(table, PostKind.CALL, row, message)
         if is_mentioned:
-            await self._places.say(table, mentioning(table, seat, since, board), nonce)
+            table, message = await self._places.say(table, mentioning(table, seat, since, board), nonce)
+            await self._replace(table, PostKind.REMINDER, row, message)
+
+    async def _replace(self, table: Table, kind: PostKind, row: Pending, message: Message) -> None:
+        """It takes the place of the call, or of the reminder before."""
+        before = await self._host.post(table.id, kind, row.message.seat)
+        if before is not None and before.message != message.id:
+            await self._places.remove(before)
+        post = kept(kind, message, seat=row.message.seat, version=row.version or 0)
+        await self._host.keep_post(table.id, post)
 
 
 def reminder_letter(table: Table, seat: TableSeat, since: int, board: Post | None) -> Letter:

@@ -23,3 +23,20 @@ alter table people add column quiet_from integer check (quiet_from between 0 and
 alter table people add column quiet_to integer check (quiet_to between 0 and 1439);
 alter table people add column away_from integer;
 alter table people add column away_until integer;
+
+-- A reminder where the table is has a place of its own, too: the next one takes it.
+create table new_posts (
+    table_id integer not null references tables (id) on delete cascade,
+    kind text not null check (kind in ('lobby', 'board', 'hand', 'closed', 'call', 'reminder')),
+    seat integer not null check (seat >= -1), -- -1: for the whole table
+    channel integer not null,
+    message integer not null,
+    posted integer not null,
+    since integer not null check (since >= -1),
+    version integer not null check (version >= -1),
+    primary key (table_id, kind, seat)
+) strict, without rowid;
+
+insert into new_posts select table_id, kind, seat, channel, message, posted, since, version from posts;
+drop table posts;
+alter table new_posts rename to posts;
