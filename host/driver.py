@@ -159,18 +159,23 @@ class Driver:
 
     async def _decider(self, waiting: ToGo) -> Callable[[Any, Seat, int], Awaitable[Action]]:
         """How each of them decides: by a chance that nobody knows, and the same after a restart."""
-        position, key = waiting.position, (await self._host.nonce_key()).encode()
+        position, key = waiting.position, await self._host.nonce_key()
         is_plain = _goes_on_for_ever(waiting)
 
         async def decide(state: Any, seat: Seat, version: int) -> Action:
             level = position.seats[seat].computer
             if is_plain or level is None:
                 return position.game.idle(state, seat)
-            drawn = hmac.digest(key, f"{position.table.key} {version} {seat}".encode(), hashlib.sha256)
-            seed = int.from_bytes(drawn[:8], "big")
+            seed = seed_of(key, position.table.key, version, seat)
             return (await decided(self._thinker, position.game, state, seat, level, seed)).action
 
         return decide
+
+
+def seed_of(key: str, table: str, version: int, seat: Seat) -> int:
+    """By which a computer decides there: nobody can know it who does not know the key of the file."""
+    drawn = hmac.digest(key.encode(), f"{table} {version} {seat}".encode(), hashlib.sha256)
+    return int.from_bytes(drawn[:8], "big")
 
 
 def _goes_on_for_ever(waiting: ToGo) -> bool:

@@ -18,8 +18,6 @@ from workers.worker import Worker, WorkerFell, WorkFailed
 
 log = logging.getLogger("quayside")
 
-PATIENCE = 10.0
-"""Seconds for a decision, which takes a twentieth of one: then the process is ended and asked anew."""
 IDLE = 600.0
 """Seconds without a decision after which the process ends; it is back in half a second."""
 
@@ -29,7 +27,6 @@ class Thinker(Worker):
 
     def __init__(self) -> None:
         super().__init__("workers.thinking", "thinks for computers", idle=IDLE)
-        self.patience = PATIENCE
         # It only waits; one, because the other process thinks of one thing after the other.
         self._waiting = ThreadPoolExecutor(max_workers=1, thread_name_prefix="thinking")
 
