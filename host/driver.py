@@ -7,7 +7,7 @@ import hashlib
 import hmac
 import logging
 import math
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from random import SystemRandom
 from typing import Any
@@ -76,13 +76,22 @@ class Driver:
         """Set while somebody may have been asked whom its table's worker has not looked for yet."""
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._is_storing: set[int] = set()
+        self._search: asyncio.Task[None] | None = None
         self._is_closed = False
 
     async def start(self) -> None:
         """Take up every table where computers play; from now on every step wakes its table."""
         self._host.on_moved(self.wake)
-        for table_id in await self._host.with_computers():
-            self.wake(table_id)
+        self._search = asyncio.ensure_future(self._take_up(await self._host.with_computers()))
+
+    async def _take_up(self, tables: Iterable[int]) -> None:
+        """Look at one after the other, however many there are: at most of them a person is asked."""
+        for table_id in tables:
+            try:
+                if await self._host.computers_to_go(table_id) is not None:
+                    self.wake(table_id)
+            except (Refused, StorageError) as trouble:
+                log.warning("Computers cannot go on at table %d: %s", table_id, trouble)
 
     def wake(self, table_id: int) -> None:
         """A computer may be asked at that table."""
@@ -96,12 +105,14 @@ class Driver:
 
     async def settled(self, table_id: int) -> None:
         """Return when no computer is to go there."""
-        while (worker := self._workers.get(table_id)) is not None and not worker.done():
-            await asyncio.wait([worker])
+        while working := [task for task in (self._search, self._workers.get(table_id)) if _is_busy(task)]:
+            await asyncio.wait([task for task in working if task is not None])
 
     async def close(self) -> None:
         """Let a turn that is being stored be stored; one that is thought of is thought of anew next time."""
         self._is_closed = True
+        if self._search is not None:
+            self._search.cancel()
         for table_id, worker in self._workers.items():
             if table_id not in self._is_storing:
                 worker.cancel()
@@ -170,6 +181,10 @@ class Driver:
             return (await decided(self._thinker, position.game, state, seat, level, seed)).action
 
         return decide
+
+
+def _is_busy(task: asyncio.Task[None] | None) -> bool:
+    return task is not None and not task.done()
 
 
 def seed_of(key: str, table: str, version: int, seat: Seat) -> int:

@@ -130,7 +130,7 @@ class LiveTables:
         self.on_untold: Callable[[int], object] = lambda _: None
         """Called with the id of every table that has something new to tell, once it is committed."""
         self.on_moved: Callable[[int], object] = lambda _: None
-        """Called with the id of every table at which a step was made, once it is committed."""
+        """Called with the id of every table with computers at which a step was made, once it is committed."""
         self.on_timer: Callable[[int], object] = lambda _: None
         """Called with the time at which something of a changed table falls due next."""
 
@@ -229,7 +229,7 @@ class LiveTables:
             self._weigh(live)
         if written.messages or (writes.steps and rows.untold):  # what waited for a step may be due now
             self.on_untold(writes.table_id)
-        if writes.steps:
+        if writes.steps and any(seat.computer is not None for seat in rows.seats):
             self.on_moved(writes.table_id)
         if writes.timers and (due := [row.due for row in writes.timers if row.due is not None]):
             self.on_timer(min(due))

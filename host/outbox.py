@@ -254,7 +254,7 @@ class Outbox:
         self._live.on_untold = wake
 
     def on_moved(self, wake: Callable[[int], object]) -> None:
-        """Call this with the id of every table at which a step was made, once it is committed."""
+        """Call this with the id of every table with computers at which a step was made, once committed."""
         self._live.on_moved = wake
 
     async def pending(self, table_id: int | None = None) -> list[Pending]:
