@@ -25,5 +25,14 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what takes long, so that no worker is left alone with it at the end."""
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+    """Begin with what takes long, so that no worker is left alone with it at the end.
+
+    What looks at games of the same table stays together, so that one worker plays them once for all of it.
+    """
+    items.sort(key=lambda item: (item.get_closest_marker("slow") is None, table_of(item)))
+
+
+def table_of(item: pytest.Item) -> str:
+    """The name of the table that the test is about, if it is one of several alike."""
+    callspec = getattr(item, "callspec", None)
+    return "" if callspec is None else getattr(callspec.params.get("table"), "name", "")
