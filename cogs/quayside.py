@@ -22,7 +22,7 @@ from cogs.games import congo, livingstone, panamax, rotterdam
 from cogs.lobby import computers, opening, rematch
 from cogs.looking import board, games, me, reading, rules, table
 from cogs.looking.help import Help
-from cogs.panel import advance, panel, why
+from cogs.panel import advance, hint, panel, why
 from cogs.panel.live import Panels
 from cogs.panel.manner import Manner
 from cogs.plumbing.clock import MOVED, Clock
@@ -81,9 +81,10 @@ def _routes() -> dict[str, Handler]:
         "table:undo": table.press_undo,
         "table:rules": at_table(rules.show_rules_of),
         "table:resign": at_table(table.resign, in_place=True),
-        **dict.fromkeys(("panel", "pick", "form", "sure"), panel.press),
+        **dict.fromkeys(("panel", "pick", "form", "sure", "hinted"), panel.press),
         "swap": panel.swap,
         "why": why.press,
+        "hint": hint.press,
         "open": at_table(panel.open_panel, in_place=True),
         "look": board.swap,
         "advance": advance.press,
@@ -139,6 +140,7 @@ class Quayside(commands.Bot):
         self.timekeeper = Timekeeper(self, host, self.clock)
         self.driver = Driver(host, pace=pace)
         self.panels = Panels(self.clock.now)
+        self.hints = hint.Hints()
         self.rematching = asyncio.Lock()
         """A lock around looking for the lobby of a rematch, so that two presses do not open two."""
         self.has_connected = False

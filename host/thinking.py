@@ -10,6 +10,8 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from computers.deciding import Considered
+from computers.hint import Suggestion
+from computers.levels import Level
 from games.chance import Rng
 from games.core import AnyGame, packed
 from games.values import Seat
@@ -62,6 +64,20 @@ async def decided(
         return found
     log.error("Thinking: %s would %s for seat %d, which is not legal.", game.id, found.action.kind(), seat)
     return Considered(game.idle(state, seat))
+
+
+async def hinted(
+    thinker: Thinker, game: AnyGame, known: bytes, seat: Seat, seed: int, simulations: int | None = None
+) -> tuple[Suggestion, ...] | None:
+    """What that seat might do in a state that was dealt anew for it; None when nobody could think of it."""
+    try:
+        found: tuple[Suggestion, ...] = await thinker.think(
+            Order("hint", game.id, known, seat, Level.NORMAL, seed, simulations)
+        )
+    except (WorkFailed, WorkerFell) as trouble:
+        log.warning("Thinking: no hint in %s for seat %d: %s", game.id, seat, _last_line(trouble))
+        return None
+    return found
 
 
 def _last_line(trouble: Exception) -> str:

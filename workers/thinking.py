@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from computers.deciding import Considered, consider
+from computers.hint import Suggestion, hint
 from computers.levels import Level
 from games import GAMES
 from games.core import AnyGame
@@ -31,7 +32,11 @@ def _decide(game: AnyGame, known: Any, order: Order) -> Considered:
     return consider(game, known, order.seat, Level(order.level), order.seed, order.simulations)
 
 
-KINDS: dict[str, Callable[[AnyGame, Any, Order], object]] = {"decide": _decide}
+def _hint(game: AnyGame, known: Any, order: Order) -> tuple[Suggestion, ...]:
+    return hint(game, known, order.seat, order.seed, order.simulations)
+
+
+KINDS: dict[str, Callable[[AnyGame, Any, Order], object]] = {"decide": _decide, "hint": _hint}
 
 
 def think(order: Order) -> object:

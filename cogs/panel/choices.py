@@ -197,6 +197,11 @@ def way_to(tree: Choice, digest: str) -> tuple[Choice, ...]:
     raise Stale
 
 
+def straight_to(tree: Choice, action: Action, own: Own) -> tuple[Choice, ...]:
+    """The way to that action by one press, whatever lists lie between."""
+    return tree, Choice(digest(action), own.line(action), action, emoji=own.manner.icons.of_action(action))
+
+
 def digest(*meaning: object) -> str:
     """Twelve hexadecimal digits for what a line stands for: the same in every run."""
     return blake2b(msgspec.json.encode(meaning, order="deterministic"), digest_size=6).hexdigest()

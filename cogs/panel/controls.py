@@ -73,6 +73,8 @@ def _controls(
         yield Button(f"{id_of(sight, 'swap', here.digest)}:{other}", words.say(f"panel-{other}"))
     if is_first and sight.is_asked:
         yield why_button(sight, words.say("panel-why"))
+    if is_first and sight.may_have_hint:
+        yield Button(f"hint:{address_of(sight.table)}", words.say("panel-hint"))
     if sight.prepared:
         yield list_button(sight.table, words)
 

@@ -27,6 +27,10 @@ from host.snapshot import Table
 from render import HAND
 from words.catalogue import Words
 
+AT_ONCE = ("sure", "hinted")
+"""Presses that name a whole action, wherever it stands in the lists ..."""
+ASKED_FIRST = ("panel", "pick", "hinted")
+"""... and those after which it may be asked for once more."""
 MISSED = 3
 """Lines on a phone."""
 
@@ -69,8 +73,12 @@ async def press(interaction: AnyInteraction, id: Id) -> None:
             request = f"{UNDO} {sight.seat.seat} {question}"
             played = await host.undo(table, user, request, is_whole=id["line"] == UNDO_ALL)
         else:
-            way, action = meant(sight.tree, id["line"], picked(interaction), dict(_entries(interaction)))
-            if action is None or (id["route"] in ("panel", "pick") and is_asked_first(sight, way)):
+            if id["route"] in AT_ONCE:
+                way = sight.straight_to(id["line"])
+                action = way[-1].action
+            else:
+                way, action = meant(sight.tree, id["line"], picked(interaction), dict(_entries(interaction)))
+            if action is None or (id["route"] in ASKED_FIRST and is_asked_first(sight, way)):
                 await show(interaction, sight, way=way)
                 return
             played = await host.play(table, user, action, question, str(interaction.id))

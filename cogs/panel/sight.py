@@ -6,13 +6,14 @@ from functools import cached_property
 
 from msgspec.structs import asdict
 
-from cogs.panel.choices import Choice, choices
+from cogs.panel.choices import Choice, choices, digest, straight_to
 from cogs.panel.manner import Manner, Own
 from cogs.plumbing.interactions import words_for
 from cogs.plumbing.sending import AnyInteraction
 from games.core import Action
 from games.values import Text
 from host.consequences import Consequence
+from host.errors import Stale
 from host.knowledge import OwnTable
 from words.catalogue import Words
 
@@ -32,9 +33,22 @@ class Sight(OwnTable, frozen=True, kw_only=True, dict=True):
         """What playing that costs and brings, as far as the player can know; or Refused by the rules."""
         return self.foresight.of(action)
 
+    def straight_to(self, line: str) -> tuple[Choice, ...]:
+        """The way by one press to the action of that digest; Stale if it is legal no more."""
+        for action in self.legal:
+            if digest(action) == line:
+                return straight_to(self.tree, action, self.own)
+        raise Stale
+
     def whole_line(self, line: Choice) -> Text:
         """What that line does or leads to, in a sentence that lists it."""
         return line.label if line.action is None else self.own.line(line.action)
+
+    @property
+    def may_have_hint(self) -> bool:
+        """Whether the player is asked, and alone with computers."""
+        others = [seat for seat in self.table.seats if seat.seat != self.seat.seat]
+        return self.is_asked and all(seat.computer is not None for seat in others)
 
     @property
     def is_asked(self) -> bool:

@@ -42,9 +42,9 @@ IDS = tuple(
     re.compile(form)
     for form in (
         rf"(?P<route>table:[a-z_]+):{ADDRESS}",
-        rf"(?P<route>panel|pick|form|sure):{ADDRESS}:(?P<question>[0-9]{{1,9}}):(?P<line>[0-9a-f]{{12}}|undo(?:_all)?)",
+        rf"(?P<route>panel|pick|form|sure|hinted):{ADDRESS}:(?P<question>[0-9]{{1,9}}):(?P<line>[0-9a-f]{{12}}|undo(?:_all)?)",
         rf"(?P<route>swap):{ADDRESS}:(?P<question>[0-9]{{1,9}}):(?P<line>[0-9a-f]{{12}}):(?P<picture>[a-z]+)",
-        rf"(?P<route>open):{ADDRESS}",
+        rf"(?P<route>open|hint):{ADDRESS}",
         rf"(?P<route>why):{ADDRESS}:(?P<page>[0-9]{{1,2}})",
         rf"(?P<route>look):{ADDRESS}:(?P<picture>[a-z0-9_-]{{1,24}})",
         rf"(?P<route>advance):(?P<deed>show|give|back|pick):{ADDRESS}:(?P<line>[0-9a-f]{{12}}|all)",

@@ -107,7 +107,8 @@ def contract_keys(game: AnyGame) -> set[str]:
     """What every game is asked for by its contract."""
     options = game.options.__struct_fields__
     return (
-        {f"game-{game.id}"}
+        {f"game-{game.id}", "hint-until"}
+        | {f"telling-{name}" for name in game.tellings}
         | {f"action-{action.kind()}" for action in game.actions}
         | {f"option-{option}" for option in options}
         | {f"option-{option}.hint" for option in options}

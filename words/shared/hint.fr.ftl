@@ -1,0 +1,29 @@
+# Un conseil : ce que pourrait jouer quelqu’un qui est seul contre des ordinateurs, et ce qu’ont donné les essais.
+
+panel-hint = Un conseil
+hint-title = **Quelques pistes**, { $tries } essais chacune
+hint-how = Essais { $until } ; gains comparés à la moyenne.
+hint-one = **Un seul coup a du sens ici.**
+hint-move = { $number }. { $move ->
+    [none] {""}
+   *[other] **{ $move }**.{" "}
+}{ $gain }{ $told ->
+    [none] .
+   *[other] . { $told }.
+}
+hint-button = { $number }. { $move }
+hint-told = { $what } dans { $times } essais sur { $tries }
+hint-points = Environ { hint-sign }{ $whole },{ $tenth } { $whole ->
+    [one] point
+   *[other] points
+}
+hint-dollars = Environ { hint-sign }{ $whole },{ $tenth } $
+hint-level = Ni mieux, ni moins bien
+hint-sign = { $minus ->
+    [yes] –
+   *[no] +
+}
+hint-failed = Pas de conseil pour l’instant. Réessayez dans un moment.
+telling-won = Vous gagnez
+
+refusal-hint_alone = Les conseils sont pour les tables où tous les autres sont des ordinateurs.
