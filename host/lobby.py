@@ -17,10 +17,11 @@ from storage.rows import PersonRow, SeatRow, TableRow, TableStatus
 LEVELS = tuple(level for level in Level if level in EFFORTS)
 """The computers one can play with, the weakest first."""
 NAMES = (
-    *("Awa", "Bram", "Carmen", "Diego", "Esi", "Fenna", "Greta", "Hugo", "Ines", "Joris", "Kofi"),
-    *("Lucia", "Moussa", "Nadia", "Otto", "Pilar", "Rosa", "Sanne", "Tove", "Yusuf", "Zola"),
+    *("Awa", "Bram", "Caro", "Dirk", "Esi", "Femi", "Greta", "Hugo", "Ines", "Joris", "Kofi"),
+    *("Lucia", "Mila", "Noor", "Otto", "Pilar", "Rosa", "Sven", "Tove", "Yann", "Zola"),
 )
-"""What computers are called, in every language: each with another initial, so that letters fit."""
+"""What computers are called, in every language: each with another initial, so that letters fit, and short
+enough that pictures show all of it with what it is."""
 
 
 class Place(Struct, frozen=True):

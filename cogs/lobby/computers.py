@@ -54,7 +54,7 @@ async def _show_level(interaction: AnyInteraction, table: Table, name: str) -> N
     words = words_for(interaction, table)
     for seat in table.seats:
         if seat.user is None and seat.name == name:
-            said = words.say("computer-added", who=Who(seat.seat), level=f"level-{seat.computer}")
+            said = words.say("computer-added", who=Who(seat.seat), level=f"level-{seat.computer}.choice")
             levels = [
                 _level_button(table, seat, level, words.say(f"level-{level}.choice")) for level in LEVELS
             ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from cogs.plumbing.interactions import safe
+from cogs.plumbing.interactions import badges, names, safe
 from cogs.plumbing.limits import clipped
 from cogs.telling.sentences import told
 from games import GAMES
@@ -78,10 +78,15 @@ def ending_lines(game: str, view: View, before: View | None, words: Words) -> li
     return [] if near is None or is_known else [f"**{words.text(near)}**"]
 
 
-def player_lines(table: Table, view: View, picture: str, words: Words) -> list[str]:
-    """A line for each player where that picture has none; the words have names as they are."""
+def player_lines(table: Table, view: View, picture: str, language: str) -> list[str]:
+    """A line for each player where that picture has none; that one is a computer is said if there is room."""
     artist = ARTISTS[table.game]
     if artist.PICTURES[picture].shows_players:
         return []
-    lines = (artist.player_line(view, seat.seat, words) for seat in table.seats)
-    return [safe(clipped(line, STANDING)) for line in lines]
+    words = Words(language, table.game, [seat.name for seat in table.seats], badges(table))
+    lines = []
+    for seat, name in zip(table.seats, names(table, language), strict=True):
+        line = clipped(artist.player_line(view, seat.seat, words), STANDING)
+        marked = line.replace(seat.name, name, 1)
+        lines.append(safe(line if len(marked) > PHONE else marked))
+    return lines

@@ -218,7 +218,7 @@ async def pictures_of(
     words = picture_words(table, language)
     order = Order(table.game, name_of(table.game, picture, view), view, words, before)
     files = await draw_or_none(order)
-    players = tuple(player_lines(table, view, order.picture, words))
+    players = tuple(player_lines(table, view, order.picture, language))
     if files is None:
         caption = caption_of(order._replace(words=spoken(table, language)))
         return Pictures(sentences=(caption,), players=players)

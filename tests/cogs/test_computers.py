@@ -18,7 +18,7 @@ from words.catalogue import LANGUAGES, Words
 
 def computers_on(card: Seen) -> list[str]:
     """The names of the computers that sit there, as the card has them."""
-    return re.findall(r": (\w+), (?:easy|normal) computer", card.text)
+    return re.findall(r": (\w+), (?:easy|normal) bot", card.text)
 
 
 def rings(person: Person) -> list[Notification]:
@@ -36,14 +36,14 @@ async def test_computers_are_added_and_sent_away_with_one_press(harbour: Harbour
     card = await ada.uses("/play", game="livingstone", seats=3)
     assert card.message.labels[:4] == ["Join", "Leave", "Start", "Add a computer"]
     added = await ada.presses("Add a computer", on=card)
-    await ada.until(shows(card, "normal computer"), "the first computer")
+    await ada.until(shows(card, "normal bot"), "the first computer")
     (first,) = computers_on(card.message)
     assert added.message.is_private
-    assert added.text == f"{first} (bot) sits down: normal computer. How strong should it be?"
+    assert added.text == f"{first} (bot) sits down. Level: Normal. You can change it here:"
     assert added.message.labels == ["Easy", "Normal"]
     easy = await ada.presses("Easy", on=added)
-    assert "easy computer" in easy.text
-    await ada.until(shows(card, f"blue square: {first}, easy computer"), "another level")
+    assert "Level: Easy" in easy.text
+    await ada.until(shows(card, f"blue square: {first}, easy bot"), "another level")
     again = await ada.presses("Add a computer", on=card)
     await ada.until(shows(card, "yellow diamond"), "the second computer")
     assert again.is_silent  # as strong as the one before, and nothing more to be asked
@@ -79,7 +79,7 @@ async def test_a_computer_gives_way_to_who_joins_a_full_table(harbour: Harbour) 
     ada, ben = harbour.person("Ada"), harbour.person("Ben")
     card = await ada.uses("/play", game="livingstone", seats=2)
     await ada.presses("Add a computer", on=card)
-    await ada.until(shows(card, "normal computer"), "a computer")
+    await ada.until(shows(card, "normal bot"), "a computer")
     await ben.presses("Join", on=card)
     await ada.until(shows(card, ": Ben"), "Ben")
     assert computers_on(card.message) == []
@@ -122,7 +122,7 @@ async def test_alone_in_private_all_is_in_that_channel(harbour: Harbour) -> None
         await harbour.settled(number)
         card, first, *later = zoe.sees()[before:]
         called += [each.id for each in later]
-        assert card.text.count("ordinateur normal") == 2
+        assert card.text.count("ordi normal") == 2
         assert first.is_silent
         board = [first, *later][-1]
         assert board.labels == ["Jouer", "Ma main", "Plateau", "Plus"]

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from host.lobby import NAMES
+from render.congo import layout as congo
 from render.initials import initials
+from render.livingstone import layout as livingstone
+from render.panamax import exchange as panamax
+from render.rotterdam import layout as rotterdam
+from words.catalogue import LANGUAGES, Words
 
 
 @pytest.mark.parametrize(
@@ -42,3 +48,12 @@ def test_the_initial_is_the_first_that_can_be_written(names: list[str], letters:
 )
 def test_without_one_or_with_two_that_look_alike_nobody_has_an_initial(names: list[str]) -> None:
     assert initials(names) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_names_of_computers_are_drawn_whole_and_each_has_an_initial_of_its_own(language: str) -> None:
+    mark = Words(language).say("computer-mark")
+    for game in (livingstone, rotterdam, congo, panamax):
+        too_wide = [name for name in NAMES if game.NAME.width(f"{name} {mark}") > game.NAME_WIDTH]
+        assert too_wide == [], game
+    assert initials(NAMES) == tuple(name[0] for name in NAMES)

@@ -121,11 +121,11 @@ lobby-colour = Take another colour
 lobby-computer = Add a computer
 lobby-remove = Remove { $who }
 computer-mark = (bot)
-computer-added = { $who } sits down: { $level }. How strong should it be?
-level-easy = easy computer
+computer-added = { $who } sits down. Level: { $level }. You can change it here:
+level-easy = easy bot
     .choice = Easy
     .alone = Against easy computers
-level-normal = normal computer
+level-normal = normal bot
     .choice = Normal
     .alone = Against normal computers
 

@@ -121,11 +121,11 @@ lobby-colour = Prendre une autre couleur
 lobby-computer = Ajouter un ordinateur
 lobby-remove = Retirer { $who }
 computer-mark = (ordi)
-computer-added = { $who } s’installe : { $level }. De quelle force doit-il être ?
-level-easy = ordinateur facile
+computer-added = { $who } s’installe. Niveau : { $level }. Vous pouvez le changer ici :
+level-easy = ordi facile
     .choice = Facile
     .alone = Contre des ordinateurs faciles
-level-normal = ordinateur normal
+level-normal = ordi normal
     .choice = Normal
     .alone = Contre des ordinateurs normaux
 
