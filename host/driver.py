@@ -8,7 +8,6 @@ import hmac
 import logging
 import math
 from collections.abc import Awaitable, Callable, Iterable
-from functools import partial
 from random import SystemRandom
 from typing import Any
 
@@ -16,6 +15,7 @@ from msgspec import Struct
 
 from games.core import Action, Refused
 from games.values import Seat
+from host.attending import Attending
 from host.computer_turns import ToGo, think_through
 from host.tables import Host
 from host.thinking import THINKER, Thinker, decided
@@ -25,8 +25,6 @@ log = logging.getLogger("quayside")
 
 RETRY = 15.0
 """Seconds after which a turn is tried again that the disk refused."""
-GRACE = 5.0
-"""Seconds in which, at the end, a turn that is being stored may still be stored."""
 MOST_STEPS = 1000
 """Steps without a person's: from then on computers play what is plain, so that no game goes on for ever."""
 
@@ -54,7 +52,7 @@ AT_ONCE = Pace().scaled(0)
 """For whoever wants to see what comes of it and not how it looks."""
 
 
-class Driver:
+class Driver(Attending):
     """Plays for computers, one turn of a table after the other; a turn is stored whole or not at all."""
 
     def __init__(
@@ -66,23 +64,19 @@ class Driver:
         clock: Callable[[], float] | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
+        super().__init__()
         self._host = host
         self._pace = pace
         self._thinker = thinker
         self._time = clock or (lambda: asyncio.get_running_loop().time())
         self._sleep = sleep
         self._chance = SystemRandom()
-        self._woken: dict[int, asyncio.Event] = {}
-        """Set while somebody may have been asked whom its table's worker has not looked for yet."""
-        self._workers: dict[int, asyncio.Task[None]] = {}
         self._is_storing: set[int] = set()
-        self._search: asyncio.Task[None] | None = None
-        self._is_closed = False
 
     async def start(self) -> None:
         """Take up every table where computers play; from now on every step wakes its table."""
         self._host.on_moved(self.wake)
-        self._search = asyncio.ensure_future(self._take_up(await self._host.with_computers()))
+        self._search = self._begin(self._take_up(await self._host.with_computers()))
 
     async def _take_up(self, tables: Iterable[int]) -> None:
         """Look at one after the other, however many there are: at most of them a person is asked."""
@@ -93,46 +87,16 @@ class Driver:
             except (Refused, StorageError) as trouble:
                 log.warning("Computers cannot go on at table %d: %s", table_id, trouble)
 
-    def wake(self, table_id: int) -> None:
-        """A computer may be asked at that table."""
-        if self._is_closed:
-            return
-        self._woken.setdefault(table_id, asyncio.Event()).set()
-        if table_id not in self._workers:
-            task = asyncio.ensure_future(self._attend(table_id))
-            task.add_done_callback(partial(self._leave, table_id))
-            self._workers[table_id] = task
-
-    async def settled(self, table_id: int) -> None:
-        """Return when no computer is to go there."""
-        while working := [task for task in (self._search, self._workers.get(table_id)) if _is_busy(task)]:
-            await asyncio.wait([task for task in working if task is not None])
-
     async def close(self) -> None:
         """Let a turn that is being stored be stored; one that is thought of is thought of anew next time."""
         self._is_closed = True
-        if self._search is not None:
-            self._search.cancel()
         for table_id, worker in self._workers.items():
             if table_id not in self._is_storing:
                 worker.cancel()
-        if working := tuple(self._workers.values()):
-            _, late = await asyncio.wait(working, timeout=GRACE)
-            for worker in late:
-                worker.cancel()
-            await asyncio.gather(*late, return_exceptions=True)
+        await self._finish()
 
-    def _leave(self, table_id: int, task: asyncio.Task[None]) -> None:
-        """A fault of ours stops one table until it is woken again, and is noted for the operator."""
-        del self._workers[table_id]
-        woken = self._woken.pop(table_id)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("Computers cannot go on at table %d", table_id, exc_info=error)
-        elif woken.is_set():
-            self.wake(table_id)
-
-    async def _attend(self, table_id: int) -> None:
-        woken = self._woken[table_id]
+    async def _attend(self, table_id: int, woken: asyncio.Event) -> None:
+        """A table's worker: one turn after the other, as long as computers are to go."""
         while woken.is_set() and not self._is_closed:
             woken.clear()
             try:
@@ -181,10 +145,6 @@ class Driver:
             return (await decided(self._thinker, position.game, state, seat, level, seed)).action
 
         return decide
-
-
-def _is_busy(task: asyncio.Task[None] | None) -> bool:
-    return task is not None and not task.done()
 
 
 def seed_of(key: str, table: str, version: int, seat: Seat) -> int:

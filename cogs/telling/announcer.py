@@ -15,17 +15,16 @@ from cogs.plumbing.rate_limits import Gate, growing, pause_after
 from cogs.telling.outbox import Telling
 from cogs.telling.places import TROUBLE
 from games.core import Refused
+from host.attending import Attending
 from host.tables import Host
 
 log = logging.getLogger("quayside")
 
 PAUSES = (2, 5, 15, 60, 300)
 """Seconds between retries while Discord or the disk fails; the last one again and again."""
-GRACE = 5
-"""Seconds in which, at the end, what is being said may still be said."""
 
 
-class Announcer:
+class Announcer(Attending):
     """Tells each table what it has not heard, one thing after the other; what cannot be told now is kept."""
 
     def __init__(
@@ -37,19 +36,15 @@ class Announcer:
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         presses: Presses | None = None,
     ) -> None:
+        super().__init__()
         self._bot = bot
         self._host = host
         self._sleep = sleep
         self._telling = Telling(bot, host, clock, presses or Presses(clock))
         self._gate = Gate()
-        self._woken: dict[int, asyncio.Event] = {}
-        """Set while there may be something to tell that its table's worker has not looked for yet."""
-        self._workers: dict[int, asyncio.Task[None]] = {}
         self._held: set[int] = set()
         self._timers: dict[int, asyncio.TimerHandle] = {}
         """Of each table that tells something only after a silence, when to look again."""
-        self._search: asyncio.Task[None] | None = None
-        self._is_closed = False
 
     async def start(self) -> None:
         """Say what is untold once the bot is connected; from now on every change wakes its table."""
@@ -69,13 +64,9 @@ class Announcer:
         for table_id in tuple(self._timers):
             self.wake(table_id)
 
-    def wake(self, table_id: int) -> None:
-        """There may be something to tell at that table."""
-        if self._is_closed:
-            return
-        self._woken.setdefault(table_id, asyncio.Event()).set()
-        if table_id not in self._workers and table_id not in self._held:
-            self._workers[table_id] = self._begin(self._attend(table_id))
+    def _may_begin(self, table_id: int) -> bool:
+        """Not while somebody else tells the table."""
+        return table_id not in self._held
 
     @contextmanager
     def holding(self, table_id: int) -> Iterator[None]:
@@ -88,30 +79,14 @@ class Announcer:
             if table_id in self._woken:
                 self.wake(table_id)
 
-    async def settled(self, table_id: int) -> None:
-        """Return when nothing is being told to that table any more, nor waits to be tried again."""
-        while working := [task for task in (self._search, self._workers.get(table_id)) if _is_busy(task)]:
-            await asyncio.wait([task for task in working if task is not None])
-
     async def close(self) -> None:
         """Let what is being said be said, and begin nothing new; the rest is kept for the next start."""
         self._is_closed = True
-        if self._search is not None:
-            self._search.cancel()
         for timer in self._timers.values():
             timer.cancel()
         for resting in self._woken.values():
             resting.set()
-        if working := tuple(self._workers.values()):
-            _, late = await asyncio.wait(working, timeout=GRACE)
-            for worker in late:
-                worker.cancel()
-            await asyncio.gather(*late, return_exceptions=True)
-
-    def _begin(self, work: Awaitable[None]) -> asyncio.Task[None]:
-        task = asyncio.ensure_future(work)
-        task.add_done_callback(_note_failure)
-        return task
+        await self._finish()
 
     async def _untold(self) -> list[int]:
         """The tables that have something to tell."""
@@ -122,36 +97,31 @@ class Announcer:
         for table_id in tables:
             self.wake(table_id)
 
-    async def _attend(self, table_id: int) -> None:
+    async def _attend(self, table_id: int, woken: asyncio.Event) -> None:
         """A table's worker: tell it all that is untold; what fails is retried, with pauses that grow."""
-        woken, has_more = self._woken[table_id], False
-        pauses = growing(*PAUSES)
-        try:
-            while woken.is_set() and (has_more or not self._is_closed):
-                woken.clear()
-                try:
-                    has_more = False
-                    untold = await self._host.untold(table_id)
-                    if untold is None:
-                        continue
-                    self._look_again(table_id, untold.wait)
-                    if not untold.rows:
-                        continue
-                    # A table where much happens takes its turn again and again, so that others have theirs.
-                    here = untold.table.place
-                    async with self._gate.slot(here.guild, here.home):
-                        await self._telling.tell(table_id)
-                    has_more = True
-                    woken.set()
-                except TROUBLE as trouble:
-                    pause = pause_after(trouble, pauses)
-                    log.warning("Table %d is told later, in %d s: %s", table_id, pause, trouble)
-                    await self._rest(woken, pause)
-                except Refused as refusal:
-                    log.error("Table %d cannot be told anything: %s", table_id, refusal)
-        finally:
-            del self._woken[table_id]
-            del self._workers[table_id]
+        pauses, has_more = growing(*PAUSES), False
+        while woken.is_set() and (has_more or not self._is_closed):
+            woken.clear()
+            try:
+                has_more = False
+                untold = await self._host.untold(table_id)
+                if untold is None:
+                    continue
+                self._look_again(table_id, untold.wait)
+                if not untold.rows:
+                    continue
+                # A table where much happens takes its turn again and again, so that others have theirs.
+                here = untold.table.place
+                async with self._gate.slot(here.guild, here.home):
+                    await self._telling.tell(table_id)
+                has_more = True
+                woken.set()
+            except TROUBLE as trouble:
+                pause = pause_after(trouble, pauses)
+                log.warning("Table %d is told later, in %d s: %s", table_id, pause, trouble)
+                await self._rest(woken, pause)
+            except Refused as refusal:
+                log.error("Table %d cannot be told anything: %s", table_id, refusal)
 
     def _look_again(self, table_id: int, wait: float | None) -> None:
         """Wake that table in so many seconds, and not before; None: not at all."""
@@ -171,13 +141,3 @@ class Announcer:
             for wait in waits:
                 wait.cancel()
         woken.set()
-
-
-def _is_busy(task: asyncio.Task[None] | None) -> bool:
-    return task is not None and not task.done()
-
-
-def _note_failure(task: asyncio.Task[None]) -> None:
-    """A fault of ours stops one table until it is woken again, and is noted for the operator."""
-    if not task.cancelled() and (error := task.exception()) is not None:
-        log.error("The announcer failed", exc_info=error)

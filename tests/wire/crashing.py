@@ -115,13 +115,14 @@ class Turn:
         if not self._has_begun:
             return asyncio.Task(work, loop=loop, **rest)
         self._working += 1
-        is_counted = getattr(work, "__qualname__", "").startswith(self._within)
-        counted = Stepped(work, self._wait) if is_counted else work
-        task: asyncio.Task[Any] = asyncio.Task(counted, loop=loop, **rest)
+        task: asyncio.Task[Any] = asyncio.Task(Stepped(work, self._wait), loop=loop, **rest)
         task.add_done_callback(self._end)
         return task
 
     def _wait(self, work: Work) -> None:
+        task = asyncio.current_task()
+        if task is None or not task.get_name().startswith(self._within):
+            return
         self._waits += 1
         if self._waits == self._point:
             say("at", place(work))
