@@ -19,7 +19,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.games import congo, livingstone, panamax, rotterdam
-from cogs.lobby import computers, opening, rematch
+from cogs.lobby import computers, opening, options, rematch
 from cogs.looking import board, games, me, reading, rules, table
 from cogs.looking.help import Help
 from cogs.panel import advance, hint, panel, why
@@ -70,6 +70,8 @@ def _routes() -> dict[str, Handler]:
         "table:leave": opening.leave,
         "table:colour": opening.take_colour,
         "table:start": opening.start,
+        "table:options": at_table(options.show),
+        "table:pace": options.choose_pace,
         "table:computer": computers.add,
         "computer": computers.press,
         "table:rematch": at_table(rematch.rematch),

@@ -52,6 +52,7 @@ def play_on(
             # Only who is still asked at the end is told, so that nobody is called for nothing.
             store(change, step, () if ready else untold)
             made.append(step)
+            position = change.position  # whose turn is over may have the seat back from a computer
         if not ready:
             return made
         seat = min(ready)

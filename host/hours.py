@@ -61,9 +61,28 @@ def back_at(person: PersonRow, time: int) -> int:
             assert person.away_until is not None
             time = person.away_until
         elif is_asleep(person, time):
-            time = _wakes(person, time)
+            time = _next(person, time, is_begin=False)
         else:
             return time
+
+
+def time_there(person: PersonRow, since: int, until: int) -> int:
+    """Seconds of that span in which they were there, and awake."""
+    passed, now = 0, back_at(person, since)
+    while now < until:
+        leaves = min(until, _leaves(person, now))
+        passed += leaves - now
+        now = back_at(person, leaves)
+    return passed
+
+
+def after_time_there(person: PersonRow, since: int, seconds: int) -> int:
+    """The moment at which they have been there, and awake, for so many seconds."""
+    now = back_at(person, since)
+    while (leaves := _leaves(person, now)) - now < seconds:
+        seconds -= leaves - now
+        now = back_at(person, leaves)
+    return now + seconds
 
 
 def _hours(person: PersonRow) -> tuple[ZoneInfo, int, int] | None:
@@ -73,13 +92,24 @@ def _hours(person: PersonRow) -> tuple[ZoneInfo, int, int] | None:
     return None if zone is None else (zone, person.quiet_from, person.quiet_to)
 
 
-def _wakes(person: PersonRow, time: int) -> int:
-    """The next moment, later than that one, at which their quiet hours end."""
+def _leaves(person: PersonRow, time: int) -> int:
+    """When somebody who is there then goes to sleep or away next; far off if they do neither."""
+    never = time + 10_000 * DAY
+    away = person.away_from
+    leaves = away if away is not None and away > time and is_away(person, away) else never
+    hours = _hours(person)
+    if hours is None or not quiet_length(*hours[1:]):
+        return leaves
+    return min(leaves, _next(person, time, is_begin=True))
+
+
+def _next(person: PersonRow, time: int, *, is_begin: bool) -> int:
+    """The next moment, later than that one, at which their quiet hours begin or end."""
     hours = _hours(person)
     assert hours is not None
-    zone, _, ends = hours
+    zone, begins, ends = hours
     today = datetime.fromtimestamp(time, zone)
-    hour, minute = divmod(ends, 60)
+    hour, minute = divmod(begins if is_begin else ends, 60)
     for days in range(3):
         day = today.date() + timedelta(days=days)
         # A time that the clocks skip, or show twice, is the one by the clock before they are changed.

@@ -22,6 +22,7 @@ from host.lobby import (
     first_free,
     joined,
     levelled,
+    must_be_lobby,
     recoloured,
     with_computer,
     without,
@@ -29,7 +30,7 @@ from host.lobby import (
 )
 from host.outbox import Kind, Message, stored
 from host.position import seat_of
-from storage.rows import Crowding, NewTable, SeatRow, TableChange, TableStatus
+from storage.rows import Crowding, NewTable, Pace, SeatRow, TableChange, TableStatus
 from storage.store import Store
 
 NEW = 0
@@ -168,6 +169,15 @@ class Lobbies:
             seats = recoloured(change.table, change.live.now.game, before, user, colour)
             if seats != before:
                 change.set_seats(seats)
+                change.tell(None, Message(Kind.LOBBY))
+
+    async def set_pace(self, table_id: int, user: int, pace: Pace) -> None:
+        """Somebody who sits in a lobby says how fast it is to be played; asked twice, nothing changes."""
+        async with self._change(table_id) as change:
+            must_be_lobby(change.table)
+            must_sit(change, user)
+            if pace is not change.table.pace:
+                change.set_table(replace(change.table, pace=pace))
                 change.tell(None, Message(Kind.LOBBY))
 
     async def leave(self, table_id: int, user: int) -> None:

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
+from functools import partial
 
 from msgspec.structs import replace
 
+from games.values import Seat
+from host.change import Change
 from host.errors import refused
 from host.hours import LONGEST_QUIET, day_of, is_away, quiet_length, start_of, zone_of
 from host.live import LiveTables
 from host.lobby import Person
 from host.outbox import Kind, Message
 from host.position import seat_of
+from host.timekeeping import reckon_anew
 from storage.rows import Calls, PersonRow, SeatStatus, TableStatus
 from storage.store import Store
 
@@ -72,23 +76,28 @@ class People:
             raise
         self._live.meet(chosen)
         if chosen.speaks != before.speaks:
-            await self._tell_tables(person.user, Kind.HAND)
+            await self._at_tables(person.user, partial(_tell, kind=Kind.HAND))
         if away not in (None, HERE) and chosen.away_until != before.away_until:
-            await self._tell_tables(person.user, Kind.AWAY)
+            await self._at_tables(person.user, partial(_tell, kind=Kind.AWAY))
+        if (quiet, away) != (None, None) or chosen.zone != before.zone:
+            await self._at_tables(person.user, reckon_anew)
         return chosen
 
-    async def _tell_tables(self, user: int, kind: Kind) -> None:
-        """Have that told of them at every game they play."""
+    async def _at_tables(self, user: int, deed: Callable[[Change, Seat], None]) -> None:
+        """Have that done for their seat at every game they play."""
         for live in await self._live.all(await self._store.tables_of(user)):
-            table_id = live.now.id
             if live.now.rows.table.game not in self._live.games:
                 continue  # a table without rules can say nothing
-            async with self._live.change(table_id, self._clock()) as change:
+            async with self._live.change(live.now.id, self._clock()) as change:
                 seat = seat_of(change.seats, user)
                 is_playing = seat is not None and seat.status is SeatStatus.PLAYING
                 if seat is not None and is_playing and change.table.status is TableStatus.RUNNING:
-                    assert change.rows.last is not None
-                    change.tell(change.rows.last.version, Message(kind, seat.seat))
+                    deed(change, seat.seat)
+
+
+def _tell(change: Change, seat: Seat, kind: Kind) -> None:
+    assert change.rows.last is not None
+    change.tell(change.rows.last.version, Message(kind, seat))
 
 
 def _quiet(person: PersonRow, zone: str | None, quiet: tuple[int, int] | None) -> PersonRow:

@@ -15,7 +15,17 @@ from host.errors import refused
 from host.lobby import Place, free_colours
 from host.outbox import NOBODY, Pending, Post, PostKind, pending_of
 from host.position import Moment, Position, asked, not_running
-from storage.rows import Calls, PersonRow, SeatRow, SeatStatus, StepRow, TableRows, TableStatus
+from storage.rows import (
+    Calls,
+    Pace,
+    PersonRow,
+    SeatRow,
+    SeatStatus,
+    StepRow,
+    TableRows,
+    TableStatus,
+    TimerKind,
+)
 
 NO_PERSON = PersonRow(user=0, name="", language="en", seen=0, calls=Calls.NONE)
 """Stands for the user of a seat that is nobody's: a computer is never called and reads nothing."""
@@ -88,6 +98,9 @@ class Table(Struct, frozen=True):
     result: Result | None
     free_colours: tuple[int, ...]
     """Those of the game that nobody here has."""
+    pace: Pace = Pace.RELAXED
+    deadlines: dict[Seat, int] = {}
+    """When the time of those who are asked is up, where a clock runs."""
 
     @property
     def is_running(self) -> bool:
@@ -179,6 +192,12 @@ class Snapshot:
             asked=asked(self.game, position.state) if position is not None and position.is_running else {},
             result=None if row.result is None else msgspec.json.decode(row.result, type=Result),
             free_colours=free_colours(self.game, self.rows.seats),
+            pace=row.pace,
+            deadlines={
+                timer.seat: timer.due
+                for timer in self.rows.timers
+                if timer.kind is TimerKind.CLOCK and timer.due is not None
+            },
         )
 
     def _seat(self, seat: SeatRow) -> TableSeat:

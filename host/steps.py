@@ -16,7 +16,7 @@ from host.consequences import bars_undo
 from host.history import read_events
 from host.outbox import Transition, messages
 from host.position import Moment, Position, has_lost_action, newly_asked
-from host.timers import keep_time
+from host.timekeeping import keep_time
 from storage.rows import BoxRow, SeatRow, SeatStatus, StepRow, TableRow, TableStatus
 
 if TYPE_CHECKING:
@@ -121,6 +121,18 @@ def resign(before: Position, seat: Seat, time: int) -> NextStep:
     if not present(seats):
         table = replace(table, status=TableStatus.CANCELLED, ended=time)
     return replace(made, position=replace(made.position, seats=seats, table=table))
+
+
+def run_out(before: Position, seat: Seat, level: str, time: int) -> NextStep:
+    """The step that changes nothing but who plays: such a computer, until the seat's turn is over."""
+    event = Event("time_ran_out", {"who": Who(seat)})
+    change = Transition(before.game, before.state, before.state, (event,), None)
+    row = _row(before.table.id, before.version + 1, change, time)
+    made = _next(before, change, replace(row, as_of=before.moment.version), before.moment)
+    seats = tuple(
+        replace(other, computer=level) if other.seat == seat else other for other in made.position.seats
+    )
+    return replace(made, position=replace(made.position, seats=seats))
 
 
 def agree(before: Position, seat: Seat, time: int) -> NextStep:

@@ -1,8 +1,8 @@
-"""What falls due at a table: reminders that slow down and stop. Each is told at most once, whatever dies."""
+"""What falls due: reminders that slow down and stop, clocks. Each is told at most once, whatever dies."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -12,92 +12,69 @@ from games.values import Seat
 from host.errors import refused
 from host.hours import DAY, HOUR, back_at, is_asleep, is_away
 from host.outbox import Kind, Message
-from host.position import asked, seat_of
-from storage.rows import Calls, PersonRow, SeatStatus, TableStatus, TimerKind, TimerRow
+from host.position import seat_of
+from host.steps import run_out, store
+from host.timekeeping import of_kind, player_of, set_going, started
+from storage.rows import Calls, TimerKind, TimerRow
 from storage.store import Store
 
 if TYPE_CHECKING:
     from host.change import Change
     from host.live import LiveTables
-    from host.snapshot import Snapshot
-    from host.steps import NextStep
 
 REMINDERS = 3
 """Then, a day later, the table is told, and nothing more."""
 CLOSEST = 12 * HOUR
 """Between two reminders, whatever has kept the first."""
+LEVEL = "normal"
+"""Of the computer that plays a turn whose time is up."""
+STOPPED = HOUR
+"""Seconds by which only a bot that was stopped is late: then nobody could play."""
 AT_ONCE = 50
 """Tables that are asked for together."""
-
-
-# Setting timers
-
-
-def keep_time(change: Change, step: NextStep) -> None:
-    """After a step: who is newly asked has a day, who has played on another; nobody else is reminded.
-
-    By public facts alone: what somebody does in secret moves nothing.
-    """
-    if step.position.table.status is not TableStatus.RUNNING:
-        change.set_timers(())
-        return
-    moved, game = step.change, step.change.game
-    before = asked(game, moved.before)
-    is_seen = any(event.seen_by is None for event in moved.events)
-    running = {row.seat: row for row in change.timers if row.kind is TimerKind.REMINDER}
-    timers = []
-    for seat, question in asked(game, moved.after).items():
-        if seat not in _played(change):
-            continue
-        row = running.get(seat)
-        has_acted = seat == moved.actor
-        if row is None or (before.get(seat) != question and not has_acted):
-            row = _reminder(change, seat)
-        elif has_acted and is_seen:
-            row = replace(row, said=0, due=change.time + DAY)
-        timers.append(row)
-    change.set_timers(timers)
-
-
-def set_going(change: Change) -> None:
-    """Let reminders run for all who are asked, as if they were asked now."""
-    position = change.position
-    if position.is_running:
-        waiting = asked(position.game, position.state)
-        change.set_timers([_reminder(change, seat) for seat in waiting if seat in _played(change)])
-
-
-def _played(change: Change) -> set[Seat]:
-    """The seats that people play for themselves."""
-    there = [row for row in change.seats if row.user is not None and row.computer is None]
-    return {row.seat for row in there if row.status is SeatStatus.PLAYING}
-
-
-def _reminder(change: Change, seat: Seat) -> TimerRow:
-    return TimerRow(
-        table_id=change.table.id,
-        seat=seat,
-        kind=TimerKind.REMINDER,
-        since=change.time,
-        due=change.time + DAY,
-    )
 
 
 # When they fall due
 
 
 def ring(change: Change) -> None:
-    """Let everything that has fallen due be told, and set its next time."""
+    """Let everything that has fallen due be told, and set its next time; whose time is up is played for."""
     now = change.time
+    timers = [
+        _clock_rung(change, row) if row.kind is TimerKind.CLOCK and _is_due(row, now) else row
+        for row in change.timers
+    ]
+    ended = [row.seat for row in timers if row.has_run_out and change.seats[row.seat].computer is None]
+    change.set_timers(timers)
+    for seat in ended:
+        store(change, run_out(change.position, seat, LEVEL, now), ())
     change.set_timers(
-        [_rung(change, row) if row.due is not None and row.due <= now else row for row in change.timers]
+        [
+            _rung(change, row) if row.kind is TimerKind.REMINDER and _is_due(row, now) else row
+            for row in change.timers
+        ]
     )
+
+
+def _is_due(row: TimerRow, time: int) -> bool:
+    return row.due is not None and row.due <= time
+
+
+def _clock_rung(change: Change, row: TimerRow) -> TimerRow:
+    """The clock at its end; it goes on where its player's hours say so, and anew after a long stop."""
+    assert row.due is not None
+    if change.time - row.due > STOPPED:
+        return started(change, row, change.time)
+    again = started(change, row, row.since)
+    if again.due is not None and again.due > change.time:
+        return again
+    return replace(row, due=None, bank=0, has_run_out=True)
 
 
 def _rung(change: Change, row: TimerRow) -> TimerRow:
     """A reminder is told now, or has another time; the one after the last tells the table."""
     assert row.due is not None
-    now, person = change.time, _person(change, row.seat)
+    now, person = change.time, player_of(change.live.now, row.seat)
     is_last = row.said >= REMINDERS
     if is_away(person, now):
         assert person.away_until is not None
@@ -117,17 +94,6 @@ def _rung(change: Change, row: TimerRow) -> TimerRow:
 def _tell(change: Change, kind: Kind, seat: Seat) -> None:
     assert change.rows.last is not None
     change.tell(change.rows.last.version, Message(kind, seat))
-
-
-def _person(change: Change, seat: Seat) -> PersonRow:
-    return _player(change.live.now, seat)
-
-
-def _player(now: Snapshot, seat: Seat) -> PersonRow:
-    """Whose seat it is."""
-    user = now.rows.seats[seat].user
-    assert user is not None
-    return now.people[user]
 
 
 class Reminder(Struct, frozen=True):
@@ -182,23 +148,23 @@ class Timers:
         Nobody is reminded at night, or away, or of a turn that is over, or when the next reminder is due too.
         """
         now, time = (await self._live.get(table_id)).now, self._clock()
-        row = _of(now.rows.timers, seat)
+        row = of_kind(now.rows.timers, seat, TimerKind.REMINDER)
         if row is None or row.has_muted or created < row.since or (row.due or 0) <= time:
             return None
-        person = _player(now, seat)
+        person = player_of(now, seat)
         if is_asleep(person, time) or is_away(person, time) or person.calls is Calls.NONE:
             return None
         return Reminder(row.since)
 
     async def waiting_since(self, table_id: int, seat: Seat) -> int | None:
         """When that seat was asked what it has not answered yet; None if it has."""
-        row = _of((await self._live.get(table_id)).now.rows.timers, seat)
+        row = of_kind((await self._live.get(table_id)).now.rows.timers, seat, TimerKind.REMINDER)
         return None if row is None else row.since
 
     async def away_until(self, table_id: int, seat: Seat) -> int | None:
         """When whoever plays that seat is back; None if they are."""
         now = (await self._live.get(table_id)).now
-        person = _player(now, seat)
+        person = player_of(now, seat)
         return person.away_until if is_away(person, self._clock()) else None
 
     async def mute(self, table_id: int, user: int, seat: Seat, since: int) -> None:
@@ -207,14 +173,9 @@ class Timers:
             mine = seat_of(change.seats, user)
             if mine is None or mine.seat != seat:
                 raise refused("not_your_reminder")
-            row = _of(change.timers, seat)
+            row = of_kind(change.timers, seat, TimerKind.REMINDER)
             if row is None or row.since != since:
                 raise refused("reminder_over")
             change.set_timers(
                 [replace(row, has_muted=True) if each is row else each for each in change.timers]
             )
-
-
-def _of(timers: Iterable[TimerRow], seat: Seat) -> TimerRow | None:
-    found = [row for row in timers if (row.seat, row.kind) == (seat, TimerKind.REMINDER)]
-    return found[0] if found else None

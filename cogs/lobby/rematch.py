@@ -57,6 +57,7 @@ async def _open(interaction: AnyInteraction, before: Table, person: Person) -> N
         is_shown=True,
     )
     try:
+        await host.set_pace(opened, person.user, before.pace)
         if len(before.people) == 1:
             await host.start(opened, person.user, computers)
             return
@@ -109,9 +110,10 @@ async def _next_table(interaction: AnyInteraction, before: Table) -> Table | Non
 
 def _is_like(table: Table, other: Table) -> bool:
     """Whether the same is played there, with as many, in the same channel."""
-    return (table.game, table.options, table.seats_wanted, table.place.channel) == (
+    return (table.game, table.options, table.seats_wanted, table.place.channel, table.pace) == (
         other.game,
         other.options,
         other.seats_wanted,
         other.place.channel,
+        other.pace,
     )

@@ -31,7 +31,7 @@ from host.snapshot import Table
 from render import ARTISTS
 from render.twin import LONGEST_PAGE, pages_of
 from storage.rows import TableStatus
-from words.catalogue import Words
+from words.catalogue import When, Words
 
 TO_THE_END = {"log": "details", "details": "log"}
 """What is told to its end, and the other way to tell the same."""
@@ -64,6 +64,7 @@ async def asked(interaction: AnyInteraction, table: Table) -> None:
     elif board is not None:
         # Whenever somebody is newly asked, the board is posted anew.
         lines.append(f"{words.say('asked-since')} <t:{board.posted}:R>")
+    lines += _deadlines(table, words)
     await answer(interaction, "\n".join(lines))
 
 
@@ -210,6 +211,13 @@ def pages_to_end(lines: Sequence[Line], end: Sequence[str] = ()) -> list[str]:
 
 
 # Players
+
+
+def _deadlines(table: Table, words: Words) -> Iterator[str]:
+    """Until when each of those who are asked has time, where a clock runs."""
+    for seat in table.asked:
+        if seat in table.deadlines:
+            yield words.say("asked-until", who=Who(seat), until=When(table.deadlines[seat]))
 
 
 def asked_lines(table: Table, words: Words) -> Iterator[str]:

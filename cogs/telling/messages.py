@@ -60,6 +60,7 @@ def card_letter(table: Table) -> Letter:
         _card_title(table, seats, words),
         *_seats(table, words),
         chosen_options(table.options, words),
+        words.say("lobby-pace", pace=f"pace-{table.pace}", hint=f"pace-{table.pace}.hint"),
         words.say("lobby-language"),
         words.say("lobby-fair"),
         words.say("lobby-open") if is_open else _what_became(table, words),
@@ -140,6 +141,7 @@ def _card_buttons(table: Table, words: Words) -> tuple[Component, ...]:
         table_button("join", table, words.say("lobby-join"), discord.ButtonStyle.primary),
         table_button("leave", table, words.say("lobby-leave")),
         table_button("start", table, words.say("lobby-start"), discord.ButtonStyle.success),
+        table_button("options", table, words.say("lobby-more")),
         *_computer_buttons(table, words),
         *((menu,) if free else ()),
     )

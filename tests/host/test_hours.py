@@ -13,9 +13,11 @@ from msgspec.structs import replace
 from host.hours import (
     DAY,
     HOUR,
+    after_time_there,
     back_at,
     is_asleep,
     is_away,
+    time_there,
     zone_of,
 )
 from storage.rows import PersonRow
@@ -94,19 +96,34 @@ def test_who_is_away_is_back_on_the_day_but_not_in_the_night() -> None:
     assert back_at(person, at("2026-11-20 15:00")) == at("2026-11-25 07:00")
 
 
+def test_a_clock_stands_still_in_the_night_and_away() -> None:
+    person = sleeping("22:00", "07:00")
+    noon = at("2026-11-18 12:00")
+    assert after_time_there(person, noon, 9 * HOUR) == at("2026-11-18 21:00")
+    assert after_time_there(person, noon, 11 * HOUR) == at("2026-11-19 08:00")
+    away = replace(person, away_from=at("2026-11-18 15:00"), away_until=at("2026-11-21 00:00"))
+    assert after_time_there(away, noon, 4 * HOUR) == at("2026-11-21 08:00")
+    assert time_there(away, noon, at("2026-11-21 08:00")) == 4 * HOUR
+    assert after_time_there(NOBODY, noon, DAY) == noon + DAY
+
+
 @given(
     st.sampled_from(["America/New_York", "Europe/Paris", "Asia/Kolkata", "Australia/Lord_Howe", "UTC"]),
     st.integers(0, 1439),
     st.integers(0, 14 * 60),
     st.integers(at("2026-01-01 00:00", "UTC"), at("2027-01-01 00:00", "UTC")),
+    st.integers(1, 5 * DAY),
     st.integers(-3 * DAY, 3 * DAY),
-)
-def test_whoever_is_back_is_there_and_was_not_before(
-    zone: str, begins: int, length: int, time: int, away: int
+)  # fmt: skip
+def test_time_is_found_again(
+    zone: str, begins: int, length: int, since: int, seconds: int, away: int
 ) -> None:
     person = replace(NOBODY, zone=zone, quiet_from=begins, quiet_to=(begins + length) % 1440)
-    person = replace(person, away_from=time + away, away_until=time + away + DAY)
-    back = back_at(person, time)
+    person = replace(person, away_from=since + away, away_until=since + away + DAY)
+    ends = after_time_there(person, since, seconds)
+    assert time_there(person, since, ends) == seconds
+    assert not is_asleep(person, ends - 1)
+    assert not is_away(person, ends - 1)
+    back = back_at(person, since)
     assert not is_asleep(person, back)
     assert not is_away(person, back)
-    assert back == time or is_asleep(person, back - 1) or is_away(person, back - 1)

@@ -106,6 +106,16 @@ lobby-options = { $options ->
     [none] Options: none
    *[other] Options: { $options }
 }
+lobby-pace = Pace: { $pace }. { $hint }
+lobby-more = Options
+lobby-options-title = Nothing here needs to be chosen. How fast do you want to play?
+pace-menu = Pace
+pace-relaxed = relaxed
+    .hint = Whoever forgets is reminded; there is no clock.
+pace-brisk = brisk
+    .hint = A day for each turn and three more for the game, then a computer plays the turn.
+pace-live = live
+    .hint = Ten minutes for each turn, then a computer plays it.
 lobby-language = Language: English
 lobby-fair = When the game ends, every roll and every card is published, so that anybody can check that it was fair.
 lobby-open = Join, then start when everybody is here.
@@ -143,6 +153,7 @@ rules-sections = Sections of this chapter
 refusal-no_such_section = The rules have no such section. Choose one from the list that appears as you type.
 refusal-no_such_player = Nobody of that name plays here.
 asked-seat = { $who }: { $question }
+asked-until = { $who } has time until { $until }.
 asked-since = Asked
 asked-nobody = Nobody is asked anything: the game is over.
 fair-seed = Every roll and draw of this game follows from a secret seed that was fixed before the first one. This is the seed’s fingerprint (SHA-256):

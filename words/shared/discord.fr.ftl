@@ -106,6 +106,16 @@ lobby-options = { $options ->
     [none] Options : aucune
    *[other] Options : { $options }
 }
+lobby-pace = Rythme : { $pace }. { $hint }
+lobby-more = Options
+lobby-options-title = Rien de tout cela n’est à choisir. À quel rythme voulez-vous jouer ?
+pace-menu = Rythme
+pace-relaxed = tranquille
+    .hint = Des rappels pour qui oublie, pas de pendule.
+pace-brisk = soutenu
+    .hint = Un jour par tour et trois de plus pour la partie, puis un ordinateur joue le tour.
+pace-live = en direct
+    .hint = Dix minutes par tour, puis un ordinateur le joue.
 lobby-language = Langue : français
 lobby-fair = À la fin de la partie, tous les lancers et toutes les cartes sont publiés : chacun peut vérifier que rien n’a été truqué.
 lobby-open = Rejoignez la table ; quand tout le monde est là, l’un de vous appuie sur Commencer.
@@ -143,6 +153,7 @@ rules-sections = Sections de ce chapitre
 refusal-no_such_section = Les règles n’ont pas cette section. Choisissez-en une dans la liste qui s’affiche pendant la saisie.
 refusal-no_such_player = Personne de ce nom ne joue ici.
 asked-seat = { $who } : { $question }
+asked-until = { $who } a jusqu’au { $until }.
 asked-since = Demandé
 asked-nobody = Personne ne doit jouer : la partie est terminée.
 fair-seed = Chaque lancer et chaque tirage de cette partie découle d’une graine secrète, fixée avant le premier. Voici son empreinte (SHA-256) :
