@@ -29,6 +29,11 @@ class BotProcess:
         """Everything it has written down."""
         return self._log.read_text()
 
+    @property
+    def pid(self) -> int:
+        """Of the process."""
+        return self._process.pid
+
     async def kill(self) -> None:
         """As a power cut would: no farewell."""
         self._process.kill()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 from itertools import count
 from pathlib import Path
@@ -25,7 +26,9 @@ from playground.data import Records
 from playground.people import Person, Playground
 from playground.world import World
 from storage.sqlite.health import looking_at
+from tests.cogs.test_drawing import is_running
 from tests.playground.stage import playing
+from tests.wire.bot_process import start_bot
 from tests.wire.crashing import Crashing, crashing
 from tests.wire.doing import command_of, is_typed_in_parts, options_of
 from tests.wire.oracle import Position, look, versions
@@ -189,3 +192,33 @@ async def test_killed_at_every_await_of_computers_their_turns_are_made_and_told_
             places.append(place)
     assert len(places) >= FEWEST
     assert len([place for place in places if place.startswith(THINKING)]) >= 4
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="processes are looked for in /proc")
+async def test_they_think_in_a_process_that_ends_with_the_bot(tmp_path: Path) -> None:
+    database = tmp_path / "alone.db"
+    async with playing() as playground:
+        bot = await start_bot(playground, database)
+        ada = playground.person("Ada")
+        await ada.uses("/play", game="congo", alone="easy")
+        await ada.until(lambda: len(versions(database)) > 1 or None, "a step of a computer")
+        (thinking,) = [process for process in children(bot.pid) if b"workers.thinking" in command(process)]
+        assert niceness(thinking) > niceness(bot.pid)
+        await bot.kill()
+        while is_running(thinking):  # noqa: ASYNC110  # no event tells of a process that is nobody's child
+            await asyncio.sleep(0)
+        assert bot.log == ""
+
+
+def children(process: int) -> list[int]:
+    """The processes it has started."""
+    found = Path(f"/proc/{process}/task").glob("*/children")
+    return [int(child) for each in found for child in each.read_text().split()]
+
+
+def command(process: int) -> bytes:
+    return Path(f"/proc/{process}/cmdline").read_bytes()
+
+
+def niceness(process: int) -> int:
+    return os.getpriority(os.PRIO_PROCESS, process)
