@@ -34,7 +34,7 @@ def has_more(person: Person, count: int) -> Callable[[], bool | None]:
 async def test_computers_are_added_and_sent_away_with_one_press(harbour: Harbour) -> None:
     ada, ben = harbour.person("Ada"), harbour.person("Ben")
     card = await ada.uses("/play", game="livingstone", seats=3)
-    assert card.message.labels[:4] == ["Join", "Leave", "Start", "Add a computer"]
+    assert card.message.labels[:5] == ["Join", "Leave", "Start", "Options", "Add a computer"]
     added = await ada.presses("Add a computer", on=card)
     await ada.until(shows(card, "normal bot"), "the first computer")
     (first,) = computers_on(card.message)
