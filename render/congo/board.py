@@ -70,7 +70,7 @@ def _landscape(language: str, players: int, *boxes: Box) -> Canvas:
 
 
 def _start(view: CongoView, words: Words, bottom: int, *boxes: Box) -> Canvas:
-    canvas = Canvas(_sheets(words.language, bottom, *boxes), packing=SMALL)
+    canvas = Canvas(_sheets(words.language, bottom, *boxes))
     write_stop(canvas, view, words)
     return canvas
 
@@ -105,7 +105,7 @@ def auction(view: CongoView, words: Words, before: CongoView | None = None) -> P
 def river(view: CongoView, words: Words, before: CongoView | None = None) -> Picture:
     """The map: what lies at each stop, who took it, and where the boat is."""
     words = _for_picture(words, view)
-    canvas = Canvas(_landscape(words.language, len(view.players)), packing=SMALL)
+    canvas = Canvas(_landscape(words.language, len(view.players)))
     write_stop(canvas, view, words)
     draw_stops(canvas, view, words, before)
     return canvas.picture(PALETTE)

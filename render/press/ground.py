@@ -41,9 +41,9 @@ class Packing(NamedTuple):
 
 
 QUICK = Packing(32, 2)
-"""For most pictures; a sixth larger than the next, in half its time."""
+"""For what is shown every turn; a sixth larger than the next, in half its time."""
 SMALL = Packing(32, 5)
-"""For rich boards, which people download on their phones."""
+"""For whole boards, which people ask for seldom and download on their phones."""
 SMALLEST = Packing(64, 6)
 """For the richest."""
 

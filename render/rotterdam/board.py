@@ -152,7 +152,7 @@ def _draw_books(
 def river(view: RotterdamView, words: Words, before: RotterdamView | None = None) -> Picture:
     """The map; with `before`, what the reader has not seen yet is marked, as on all of these."""
     words = _written(view, words)
-    canvas = Canvas(_water(words.language), packing=SMALL)
+    canvas = Canvas(_water(words.language))
     _draw_map(canvas, view, words, before)
     return canvas.picture(PALETTE)
 
@@ -161,7 +161,7 @@ def harbour(view: RotterdamView, words: Words, before: RotterdamView | None = No
     """Ports, players and decks."""
     words = _written(view, words)
     ground = _books(words.language, len(view.players), is_over=view.result is not None)
-    canvas = Canvas(ground, packing=SMALL)
+    canvas = Canvas(ground)
     _draw_front(canvas, view, words)
     _draw_books(canvas, view, words, before, BOOKS_TOP)
     return canvas.picture(PALETTE)
@@ -171,7 +171,7 @@ def exchange(view: RotterdamView, words: Words, before: RotterdamView | None = N
     """The open offers, and what the players have."""
     words, players = _written(view, words), len(view.players)
     top = offers_box(len(view.offers), BOOKS_TOP).bottom + GAP
-    canvas = Canvas(quays(), height=ledger_box(players, top).bottom + LOW, packing=SMALL)
+    canvas = Canvas(quays(), height=ledger_box(players, top).bottom + LOW)
     _draw_hall(canvas, players, top, words.nameless, is_over=view.result is not None)
     _draw_front(canvas, view, words)
     draw_offers(canvas, view, words, before, BOOKS_TOP)
