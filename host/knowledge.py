@@ -116,7 +116,7 @@ class Knowledge:
     async def tables_of(self, user: int) -> list[Table]:
         """The lobbies and games a user plays in: first those that wait for them, then the newest."""
         tables = []
-        for live in await self._live.all(await self._store.tables_of(user)):
+        for live in await self._live.all(await self._live.of(user)):
             with suppress(Refused):  # a table without rules can be neither shown nor played
                 tables.append(live.now.table)
         return sorted(tables, key=lambda table: not table.is_waiting_for(user))

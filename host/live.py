@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Mapping
 from contextlib import asynccontextmanager
 
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from host.change import Change
 from host.errors import refused
 from host.position import Moment
 from host.snapshot import Snapshot, moment_of
-from storage.rows import PersonRow, StepRow, TableChange
+from storage.rows import PersonRow, SeatRow, SeatStatus, StepRow, TableChange
 from storage.store import Store
 
 CACHE = 40_000_000
@@ -30,7 +30,7 @@ MOMENTS = 5
 STEPS = 64
 """Earlier steps at hand: what happened since, for who has been away for a while."""
 PLACES = 1024
-"""Places of which it is remembered which tables are there."""
+"""Places of which it is remembered which tables are there, and people of whom it is in which they play."""
 PEOPLE = 4096
 """People of whom it is remembered which language they have chosen."""
 
@@ -124,6 +124,7 @@ class LiveTables:
         self._tables: OrderedDict[int, LiveTable] = OrderedDict()
         self._loading: dict[int, asyncio.Future[None]] = {}
         self._at: dict[int, list[int]] = {}
+        self._of: dict[int, list[int]] = {}
         self._speaking: OrderedDict[int, str | None] = OrderedDict()
         self._untold: dict[int, int] = {}
         """Of each message that must be told, its table."""
@@ -188,7 +189,7 @@ class LiveTables:
         for id in [*self._tables] if table_id is None else [table_id]:
             if (gone := self._tables.pop(id, None)) is not None:
                 self._bytes -= gone.weight
-        self._at = {}
+        self._at, self._of = {}, {}
 
     @asynccontextmanager
     async def change(self, table_id: int, time: int) -> AsyncIterator[Change]:
@@ -222,6 +223,8 @@ class LiveTables:
             self.meet(person)
         if writes.table is not None:
             self._at = {}
+        if writes.table is not None or writes.is_reseated or any(map(_is_left, writes.seats)):
+            self._of = {}
         for id in writes.told:
             self._untold.pop(id, None)
         self._untold |= dict.fromkeys(written.messages, writes.table_id)
@@ -242,7 +245,7 @@ class LiveTables:
             self.forget(*[person.user for person in writes.people])
             raise
         finally:
-            self._at = {}
+            self._at, self._of = {}, {}
         for person in written.people:
             self.meet(person)
         return written.table_id
@@ -287,13 +290,11 @@ class LiveTables:
 
     async def at(self, place: int) -> list[int]:
         """The ids of the tables at home there."""
-        if place in self._at:
-            return self._at[place]
-        known = self._at
-        found = await self._store.tables_at(place)
-        if len(known) < PLACES:
-            known[place] = found  # of no use to anybody if a table has moved meanwhile
-        return found
+        return await _listed(self._at, place, self._store.tables_at)
+
+    async def of(self, user: int) -> list[int]:
+        """The ids of the lobbies and running games in which they play, newest first."""
+        return await _listed(self._of, user, self._store.tables_of)
 
     async def telling(self, message_ids: Iterable[int]) -> dict[int, list[int]]:
         """Messages that are still to be told, by their tables."""
@@ -316,3 +317,19 @@ class LiveTables:
                 return
             if other is not live and not other.lock.locked():
                 self.drop(id)
+
+
+def _is_left(row: SeatRow) -> bool:
+    return row.status is not SeatStatus.PLAYING
+
+
+async def _listed(
+    known: dict[int, list[int]], key: int, find: Callable[[int], Awaitable[list[int]]]
+) -> list[int]:
+    """What is known of that key, found once."""
+    found = known.get(key)
+    if found is None:
+        found = await find(key)
+        if len(known) < PLACES:
+            known[key] = found  # of no use to anybody if another dictionary counts meanwhile
+    return found

@@ -85,11 +85,11 @@ async def check(host: Host, *tables: int) -> None:
     """Memory says of these tables, and where they are, what the file says."""
     places = [(await host.table(table)).place for table in tables]
     found = {place: await host.table_at(place.thread or place.channel or 0) for place in (*places, PLACE)}
-    of_ada = await host.tables_of(ADA.user)
+    of_each = [await host.tables_of(person.user) for person in EVERYBODY]
     await agrees(host, *tables)
     host._live.drop()
     assert found == {place: await host.table_at(place.thread or place.channel or 0) for place in found}
-    assert await host.tables_of(ADA.user) == of_ada
+    assert of_each == [await host.tables_of(person.user) for person in EVERYBODY]
 
 
 async def is_cancelled(deed: Coroutine[Any, Any, object], moment: int) -> bool:
