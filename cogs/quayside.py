@@ -30,6 +30,7 @@ from cogs.plumbing.commands import Registrar, Translator
 from cogs.plumbing.connection import OUT_OF_REACH, for_good, in_one_line, reason, remember_close_codes
 from cogs.plumbing.interactions import Handler, Router, at_table, explain, recognise
 from cogs.plumbing.limits import A_SECOND, FIRST_ANSWER, LONGEST_WAIT
+from cogs.plumbing.packing import pack_quickly
 from cogs.plumbing.presses import Presses
 from cogs.plumbing.rate_limits import Budget, growing, pause_after
 from cogs.plumbing.sending import AnyInteraction
@@ -153,6 +154,7 @@ class Quayside(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Before the gateway opens: commands, buttons, what is left to do by itself, what is still untold."""
+        pack_quickly()
         self._budget.watch(getattr(self.http, "_HTTPClient__session", None))
         await self.tree.set_translator(Translator())
         for general in (opening.Lobby(), Help(), games.Games(), me.Me()):

@@ -18,6 +18,7 @@ import discord
 from yarl import URL
 
 from cogs.plumbing.limits import A_SECOND, LONGEST_WAIT
+from cogs.plumbing.packing import in_one_piece
 
 log = logging.getLogger("quayside")
 
@@ -274,6 +275,9 @@ class Budget:
         self, request: Request, method: str, url: str | URL, **more: Any
     ) -> aiohttp.ClientResponse:
         """Make a request when its turn has come, and note how it was answered."""
+        if isinstance(form := more.get("data"), aiohttp.FormData) and form.is_multipart:
+            more["data"], kind = in_one_piece(form)
+            more["headers"] = {**(more.get("headers") or {}), "Content-Type": kind}
         address = str(url)
         is_ours = API in address
         if not (is_ours and _is_counted(address)):
