@@ -121,9 +121,9 @@ class Congo(Game[CongoState, CongoView]):
         return examples(view)
 
     def on_sheet(self, view: CongoView) -> object:
-        """Where the boat lies, and the special card of the stop."""
+        """Where the boat lies."""
         here = next(stop for stop in view.river if stop.id == view.boat)
-        return here.id, here.tile, here.flag, view.port_language, view.special
+        return here.id, here.tile, here.flag, view.port_language
 
     def score(self, view: CongoView) -> Score:
         """How everybody stands."""

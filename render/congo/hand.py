@@ -13,7 +13,7 @@ from render.congo.colours import FOREST, LAND, PALETTE, SHADE, SKY, SUN, WATER
 from render.congo.flora import canopy, palm, umbrella
 from render.congo.layout import EDGE, FOOT, GAP, MARGIN, NAME, PAGE, PORT_HEIGHT, WIDTH, sheet
 from render.congo.pieces import steamboat
-from render.congo.port import draw_port
+from render.congo.port import draw_port_alone
 from render.congo.tickets import (
     AUXILIARY_HEIGHT,
     CHARACTER_HEIGHT,
@@ -155,7 +155,7 @@ def hand(view: CongoView, words: Words) -> Picture:
     canvas.write(words.name(view.me), (MARGIN + 88, 52), name, HEAD, align="l", widest=NAME_WIDTH)
     if held.port is not None:
         lay_sheets(canvas, held.port)
-        draw_port(canvas, view, words, held.port)
+        draw_port_alone(canvas, view, words, held.port)
     held.draw(canvas)
     return canvas.picture(PALETTE)
 

@@ -23,9 +23,12 @@ HERE = Style(48, Weight.TITLE)
 UNKNOWN = Style(70, Weight.TITLE, CHALK)
 POINTS = Style(44, Weight.TITLE)
 NONE = Style(NAME.size, NAME.weight, STEEL)
-NAME_AT, NAME_ROOM = 160, 306
-FLAG_AT, SPOKEN_AT, SPECIAL_AT = 528, 596, 816
-"""Middles of the flag and of the special card, and where what is written beside the flag begins."""
+NAME_AT, SPECIAL_AT = 160, 816
+"""Where the stop's name begins, and the middle of the special card."""
+BESIDE, ALONE = (528, 754), (786, 1060)
+"""The middle of the flag, and where what is spoken ends: beside a special card, and where there is none."""
+BEFORE_FLAG, AFTER_FLAG = 62, 68
+"""How far from it the name ends, and what is spoken begins."""
 UPPER, LOWER = 48, 106
 """Heights of the two lines."""
 
@@ -58,26 +61,43 @@ def draw_port(
 ) -> None:
     """The port of this turn; with `before`, a special card that was played since is marked."""
     special = view.special
-    face = next((roll.face for roll in view.rolls if roll.cause is Cause.PORT_LANGUAGE), None)
-    _draw_place(canvas, here(view), view.port_language, face, words.nameless, box)
+    _draw_place(canvas, here(view), view.port_language, _rolled(view), words.nameless, box, BESIDE)
     owner = None if special is None else words.badge(special.owner)
     is_new = before is not None and before.special != special
     _draw_special(canvas, special, owner, words.nameless, box, is_new=is_new)
 
 
+def draw_port_alone(canvas: Canvas, view: CongoView, words: Words, box: Box) -> None:
+    """The same without the special card, which a private sheet does not show."""
+    _draw_place(canvas, here(view), view.port_language, _rolled(view), words.nameless, box, ALONE)
+
+
+def _rolled(view: CongoView) -> int | None:
+    """The face by which it was decided what is spoken at the port."""
+    return next((roll.face for roll in view.rolls if roll.cause is Cause.PORT_LANGUAGE), None)
+
+
 @cached_part
 def _draw_place(
-    canvas: Canvas, stop: StopView, language: str | None, face: int | None, words: Words, box: Box
+    canvas: Canvas,
+    stop: StopView,
+    language: str | None,
+    face: int | None,
+    words: Words,
+    box: Box,
+    across: tuple[int, int],
 ) -> None:
     """The stop, its tile and its points; its flag and what is spoken under it, with the roll for that."""
     facts, y = STOPS[stop.id], box.middle[1]
+    flag_at, right = across
+    name_room, spoken_room = flag_at - BEFORE_FLAG - NAME_AT, right - flag_at - AFTER_FLAG
     canvas.put(tile(stop.tile, 112), box.left + 80, y)
     if stop.tile is None:
         canvas.write("?", (box.left + 80, y), UNKNOWN, box)
     canvas.put(points_disc(58), box.left + 34, box.top + 36)
     canvas.write(str(facts.points), (box.left + 34, box.top + 36), POINTS, box)
     x = box.left + NAME_AT
-    canvas.write(words.say(stop.id), (x, box.top + UPPER), HERE, box, align="l", widest=NAME_ROOM)
+    canvas.write(words.say(stop.id), (x, box.top + UPPER), HERE, box, align="l", widest=name_room)
     said = capital(words.say("board-face-down" if stop.tile is None else stop.tile))
     canvas.write(said, (x, box.top + LOWER), NAME, box, align="l")
     x += NAME.width(said) + 40
@@ -86,10 +106,10 @@ def _draw_place(
         x += 58
     if facts.has_special:
         canvas.put(back("special", 36), x, box.top + LOWER)
-    x = box.left + SPOKEN_AT
-    canvas.put(no_flag(96, 64) if stop.flag is None else flag(stop.flag, 96, 64), box.left + FLAG_AT, y)
+    x = box.left + flag_at + AFTER_FLAG
+    canvas.put(no_flag(96, 64) if stop.flag is None else flag(stop.flag, 96, 64), box.left + flag_at, y)
     if stop.flag is None:
-        canvas.write(words.say("board-no-flag"), (x, y), NONE, box, align="l", widest=158)
+        canvas.write(words.say("board-no-flag"), (x, y), NONE, box, align="l", widest=spoken_room)
         return
     code = NATIONS[stop.flag].code
     canvas.write(code, (x, box.top + UPPER), HERE, box, align="l")
@@ -97,7 +117,7 @@ def _draw_place(
         draw_die(canvas, face, (x + HERE.width(code) + 50, box.top + UPPER - 4), box)
     if language is not None:
         said = capital(words.say(f"board-{language}-spoken"))
-        canvas.write(said, (x, box.top + LOWER), NAME, box, align="l", widest=158)
+        canvas.write(said, (x, box.top + LOWER), NAME, box, align="l", widest=spoken_room)
 
 
 @sprite

@@ -6,7 +6,7 @@ import pytest
 
 from games.congo.actions import AddAuxiliaries, ChooseCharacter, Pass
 from games.congo.rules import CONGO
-from games.congo.state import CongoOptions, CongoState, Special, Stage
+from games.congo.state import CongoOptions, CongoState, Stage
 from games.values import Text, Value, Who
 from tests.games.congo.playing import (
     bid,
@@ -58,13 +58,12 @@ def test_4_every_question_is_here() -> None:
     assert CONGO.question(state, A) == Text("question-auxiliaries", {"stop": "lukolela"})
 
 
-def test_10_1_the_private_sheet_repeats_the_stop_and_its_special_card() -> None:
+def test_10_1_the_private_sheet_repeats_the_stop_but_no_special_card() -> None:
     state = table("malaria", "be_doctor_1", "fr_officer_1", tile="mission", flag="france")
     view = CONGO.view(state, B)
-    assert CONGO.on_sheet(view) == ("bumba", "mission", "france", "french", None)
+    assert CONGO.on_sheet(view) == ("bumba", "mission", "france", "french")
     state = unleashed("gorilla", "be_explorer_1", "fr_doctor_1", "de_officer_1")
-    sheet = ("bumba", "jungle", None, None, Special(A, "gorilla", None, None))
-    assert CONGO.on_sheet(CONGO.view(state, B)) == sheet
+    assert CONGO.on_sheet(CONGO.view(state, B)) == ("bumba", "jungle", None, None)
 
 
 def test_6_the_result_is_there_when_the_boat_has_left_the_last_stop() -> None:
