@@ -11,14 +11,14 @@ from games.values import Seat
 
 WHIM = 1 / 7
 """How often a choice on the way is made by chance ..."""
-RARER_WHIM = {"congo": 1 / 30}
+RARER_WHIM = {"congo": 1 / 30, "rotterdam": 0.0}
 """... and in games where that has shown to be better."""
 FAR_AHEAD = 1 << 40
 """Draws that no game reaches: what is weighed must not show which card comes next."""
 MOST_WEIGHED = 6
 """Of more actions than these, so many are picked by chance and weighed: it is only a way on ..."""
-FEWER_WEIGHED = {"rotterdam": 3}
-"""... and in games where more ways are worth more than better ones."""
+MORE_WEIGHED = {"rotterdam": 8}
+"""... and in games where it tells much which of many the others choose."""
 LONGEST = 150
 """Actions after which a way is cut off that met no tick of the game's clock."""
 
@@ -45,7 +45,7 @@ class Way:
     def __init__(self, game: AnyGame) -> None:
         self.game = game
         self.whim = RARER_WHIM.get(game.id, WHIM)
-        self.weighed = FEWER_WEIGHED.get(game.id, MOST_WEIGHED)
+        self.weighed = MORE_WEIGHED.get(game.id, MOST_WEIGHED)
         self.tries = 0
 
     def weigh(self, state: Any, seat: Seat, actions: Sequence[Action]) -> list[float]:

@@ -54,7 +54,7 @@ class Outcome(Struct, frozen=True):
     """Who was asked first, if it was one alone; else the first seat."""
     is_finished: bool
     rounds: int
-    """Ticks of the game's clock: rounds, stops, or in Panamax turns."""
+    """Ticks of the game's clock: rounds, stops, half rounds in Rotterdam, turns in Panamax."""
     decisions: int
     thought: tuple[float, ...]
     """Milliseconds of each decision of the first kind named."""

@@ -179,7 +179,7 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
         return worth.worth(state)
 
     def progress(self, state: RotterdamState) -> int:
-        """The number of the round."""
+        """Half rounds."""
         return worth.progress(state)
 
     def sensible(self, state: RotterdamState, seat: Seat, legal: list[Action]) -> list[Action]:

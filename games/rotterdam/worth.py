@@ -20,7 +20,7 @@ from games.rotterdam.actions import (
     WithdrawTrade,
 )
 from games.rotterdam.data import BOX, CARDS, MISSIONS, PORTS, POSITIONS, PRODUCTS, Kind
-from games.rotterdam.state import Player, RotterdamState
+from games.rotterdam.state import Phase, Player, RotterdamState
 from games.values import Seat
 
 NEARLY = (0.85, 0.5, 0.22, 0.08)
@@ -41,6 +41,8 @@ PATIENCE = 0.93
 """What is left of a delivery's worth for each channel before it."""
 MOST_HANDS = 4096
 """Hands whose worth is kept."""
+BEFORE_PORT = frozenset([Phase.PLACE, Phase.NAVIGATE])
+"""Phases after which the ships lie where their cargo is unloaded."""
 OFFERS = 2
 """That a computer makes in a phase 5."""
 
@@ -80,8 +82,8 @@ def worth(state: RotterdamState) -> list[float]:
 
 
 def progress(state: RotterdamState) -> int:
-    """The number of the round."""
-    return state.round_no
+    """Half rounds: one ends when the last ship has sailed in phase 2, the other with the round."""
+    return 2 * state.round_no + (state.phase not in BEFORE_PORT)
 
 
 def _cards(player: Player) -> float:
