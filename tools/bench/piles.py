@@ -27,11 +27,17 @@ TURNS = 16
 
 
 def pile_up(database: Path, games: int) -> None:
-    """So many running games beside the first one, each with people of its own and the same steps."""
+    """So many running games beside the first one, each with people of its own, steps and four timers."""
     with closing(sqlite3.connect(database)) as connection, connection:
         for table, key in (("tables", "id"), ("seats", "table_id"), ("steps", "table_id")):
             changed = {key: f"{key} + n", "user": "user + 10 * n", "thread": "thread + n"}
             _copy(connection, table, changed, f"{key} = 1", games)
+        connection.execute("delete from timers")
+        connection.execute(
+            "insert into timers (table_id, seat, kind, since, due)"
+            " select tables.id, seat.value, 'reminder', opened, opened + 86400 + tables.id * 7 % 86400"
+            " from tables, json_each('[0, 1, 2, 3]') as seat"
+        )
 
 
 def lengthen(database: Path, steps: int) -> None:
