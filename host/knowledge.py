@@ -17,6 +17,7 @@ from host.consequences import Foresight
 from host.errors import refused
 from host.history import Corrected, SeenStep, corrections, seen_steps, standing_steps, visible_events
 from host.live import STEPS, LiveTable, LiveTables
+from host.notes import note_of
 from host.outbox import APART, Pending, Post, PostKind, due
 from host.position import not_running, seat_of
 from host.snapshot import Snapshot, Table, TableSeat
@@ -48,6 +49,8 @@ class OwnTable(Struct, frozen=True):
     """The game as the player saw it before the steps they made since anybody else's; None without any."""
     since: View | None = None
     """As they saw it after their own last step, if they are asked now; None if nothing has changed."""
+    note: str | None = None
+    """What they wrote for themselves, if this is the time to read it."""
 
 
 class Shown(Struct, frozen=True):
@@ -238,7 +241,13 @@ class Knowledge:
             began=await _before_turn(live, now, seat.seat),
             since=await _since(live, now, seat.seat),
             foresight=foresight,
+            note=note_of(now.rows.seats, user, table.asked),
         )
+
+    async def note(self, table_id: int, user: int) -> str | None:
+        """What that player wrote for themselves, whether or not it is the time to read it."""
+        row = seat_of((await self._live.get(table_id)).now.rows.seats, user)
+        return None if row is None else row.note
 
     async def legal(self, table_id: int, user: int) -> list[Action]:
         """What the user may do now; for their eyes only."""

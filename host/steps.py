@@ -14,6 +14,7 @@ from games.values import Event, Seat, Text, Who
 from host.change import Change
 from host.consequences import bars_undo
 from host.history import read_events
+from host.notes import without_notes, woken
 from host.outbox import Transition, messages
 from host.position import Moment, Position, has_lost_action, newly_asked
 from host.timekeeping import keep_time
@@ -189,6 +190,7 @@ def _seats(before: Position, change: Transition) -> tuple[SeatRow, ...]:
         # What was answered in advance is part of what the player has yet to read about.
         return before.version + 1 if change.is_pressed else row.last_turn
 
+    asked = change.game.to_act(change.after)
     return tuple(
         # Whoever plays on no longer agrees to end the game early.
         replace(row, question=row.question + 1, last_turn=last_turn(row), has_agreed=False)
@@ -196,7 +198,7 @@ def _seats(before: Position, change: Transition) -> tuple[SeatRow, ...]:
         else replace(row, question=row.question + 1)
         if row.seat in rising or has_lost_action(change.game, change.before, change.after, row.seat)
         else row
-        for row in before.seats
+        for row in woken(before.seats, asked)
     )
 
 
@@ -218,6 +220,7 @@ def store(change: Change, step: NextStep, asking: Iterable[Seat]) -> None:
         change.correct_box(BoxRow(table_id=table.id, version=step.row.version, digest=step.position.box))
     if table.status is not TableStatus.RUNNING:
         change.set_answers(())
+        change.set_seats(without_notes(change.seats))
     keep_time(change, step)
 
     def sheet(state: State, seat: Seat) -> object:

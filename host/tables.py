@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from games.chance import Rng
 from games.core import Action, AnyGame, Refused
 from games.values import Event, Seat
-from host import advance
+from host import advance, notes
 from host.advance import play_on
 from host.change import Change
 from host.computer_turns import ComputerTurn
@@ -141,6 +141,18 @@ class Host(Knowledge, Outbox, Lobbies, Timers, People):
             if change.table.status in UNFINISHED:
                 is_quiet = seconds_to_wait(change.table, self._limits, change.time) > 0
                 _show_anew(change, is_quiet=is_quiet)
+
+    # Notes
+
+    async def write_note(self, table_id: int, user: int, text: str) -> None:
+        """Keep what that player wrote for themselves, in place of what they wrote before."""
+        async with self._change(table_id) as change:
+            notes.write_note(change, user, text)
+
+    async def drop_note(self, table_id: int, user: int, text: str) -> None:
+        """That player has read it."""
+        async with self._change(table_id) as change:
+            notes.drop_note(change, user, text)
 
     # The game
 

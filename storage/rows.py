@@ -105,6 +105,10 @@ class SeatRow(Struct, frozen=True, kw_only=True):
     """The level of the computer that plays it; None: a person does."""
     name: str | None = None
     """What a computer is called; None: as its user is."""
+    note: str | None = None
+    """What its player wrote for themselves, to be read when the seat is asked next; for their eyes only."""
+    has_resting_note: bool = False
+    """Written while the seat was asked: it is for the time after this one."""
 
 
 class StepRow(Struct, frozen=True, kw_only=True):

@@ -16,7 +16,7 @@ from cogs.panel.flow import is_asked_first
 from cogs.panel.live import BOARD, answer_on_panel, put_away, wanted
 from cogs.panel.sight import Sight, look
 from cogs.panel.stage import id_of
-from cogs.plumbing.interactions import Id, acknowledge, addressed, picked
+from cogs.plumbing.interactions import Id, acknowledge, addressed, picked, safe
 from cogs.plumbing.limits import FIELD, OPTION, TITLE, TOKEN, clipped
 from cogs.plumbing.sending import AnyInteraction, open_form
 from cogs.telling.happened import happened
@@ -36,9 +36,14 @@ MISSED = 3
 
 
 async def open_panel(interaction: AnyInteraction, table: Table) -> None:
-    """The panel with what the player is asked now; first of all what they have missed, unless they know."""
+    """The panel with what the player is asked now; first what they have missed, and their own note, once."""
     sight = await look(interaction, table.id)
-    await show(interaction, sight, said=await _missed(interaction, sight))
+    said = await _missed(interaction, sight)
+    if sight.note is not None:
+        said.append(f"**{sight.words.say('panel-note')}** {safe(sight.note)}")
+    await show(interaction, sight, said=said)
+    if sight.note is not None:
+        await interaction.client.host.drop_note(table.id, interaction.user.id, sight.note)
 
 
 async def _missed(interaction: AnyInteraction, sight: Sight) -> list[str]:

@@ -25,11 +25,13 @@ TABLE = (
 )
 SEAT = (
     "insert into seats (table_id, seat, user, language, question, last_turn, status, has_agreed, joined,"
-    " colour, letter, computer, name) values (:table_id, :seat, :user, :language, :question, :last_turn,"
-    " :status, :has_agreed, :joined, :colour, :letter, :computer, :name)"
+    " colour, letter, computer, name, note, has_resting_note) values (:table_id, :seat, :user, :language,"
+    " :question, :last_turn, :status, :has_agreed, :joined, :colour, :letter, :computer, :name, :note,"
+    " :has_resting_note)"
     " on conflict (table_id, seat) do update set language = :language, question = :question,"
     " last_turn = :last_turn, status = :status, has_agreed = :has_agreed, joined = :joined,"
-    " colour = :colour, letter = :letter, computer = :computer, name = :name"
+    " colour = :colour, letter = :letter, computer = :computer, name = :name, note = :note,"
+    " has_resting_note = :has_resting_note"
 )
 STEP = (
     "insert into steps (table_id, version, rules_version, seat, action, events, state, as_of, has_drawn,"

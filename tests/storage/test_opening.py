@@ -147,7 +147,7 @@ async def test_seats_of_an_older_database_are_as_they_were_and_nobody_is_a_compu
         )
         indexes = set(old.execute("select name from sqlite_schema where tbl_name = 'seats' and sql != ''"))
     async with open_store(path) as store:
-        columns = dict(zip(SeatRow.__struct_fields__, [*row, None, None], strict=True))
+        columns = dict(zip(SeatRow.__struct_fields__, [*row, None, None, None, False], strict=True))
         assert (await whole(store, 7)).seats == (msgspec.convert(columns, SeatRow, strict=False),)
         today = await store.execute_fetchall("select name from sqlite_schema where tbl_name = 'seats'")
         assert indexes <= {tuple(name) for name in today}

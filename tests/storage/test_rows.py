@@ -139,6 +139,8 @@ async def test_seats_that_change_leave_the_others_as_they_are(store: SqliteStore
         colour=4,
         letter="É",
         computer="easy",
+        note="sell the gems",
+        has_resting_note=True,
     )
     await add(store, table, seats=(changed,))
     assert (await whole(store, table)).seats == (seats[0], changed, seats[2])

@@ -251,7 +251,7 @@ async def uses_the_private_messages(scene: Scene) -> None:
 
 LOOKING: Looks = {
     **{f"/table {verb}": uses(f"/table {verb}") for verb in ("board", "hand", "missed", "asked", "fair")},
-    **{command: uses(command) for command in ("/table resign", "/games", "/help")},
+    **{command: uses(command) for command in ("/table resign", "/games", "/help", "/note")},
     **{f"{command} in private": uses_in_private(command) for command in ("/table text", "/games", "/help")},
     **{f"the button {verb}": presses(verb) for verb in ("move", "hand", "board", "more")},
     "every picture": opens_every_picture,
@@ -604,6 +604,16 @@ def into_details(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(knowledge, "visible_events", all_events)
 
 
+def into_note(patch: pytest.MonkeyPatch) -> None:
+    """One reads what another wrote for themselves."""
+
+    async def note(self: Host, table_id: int, user: int) -> str | None:
+        rows = (await self._live.get(table_id)).now.rows.seats
+        return next((row.note for row in rows if row.user != user), None)
+
+    patch.setattr(Host, "note", note)
+
+
 WAYS_OUT: dict[str, tuple[Callable[[pytest.MonkeyPatch], None], str]] = {
     "text": (into_text, "every page of the text"),
     "ids": (into_ids, "the button move"),
@@ -618,6 +628,7 @@ WAYS_OUT: dict[str, tuple[Callable[[pytest.MonkeyPatch], None], str]] = {
     "moment": (into_moment, "the move"),
     "number_of_messages": (into_number_of_messages, "the move"),
     "missed": (into_missed, "/table missed"),
+    "note": (into_note, "/note"),
     "old_pages": (into_old_pages, "every page of the log"),
     "log": (into_log, "/table log of Ben"),
     "details": (into_details, "the details of Ben"),

@@ -152,7 +152,7 @@ def _deal(scene: Scene, chance: Random) -> Twin:
 
 
 def change_hidden(scene: Scene, twin: Twin, chance: Random) -> None:
-    """Store the other world: its states with its seed, and what others alone were told and did in secret."""
+    """Store the other world: its states with its seed, and what others alone were told, did and noted."""
     rows = rows_of(scene.harbour)
     steps = rows.execute(
         "select * from steps where table_id = ? and state is not null order by version desc", (scene.table,)
@@ -172,6 +172,11 @@ def change_hidden(scene: Scene, twin: Twin, chance: Random) -> None:
     rows.execute("begin")
     rows.executemany(
         "update steps set state = ?, action = ?, events = ? where table_id = ? and version = ?", changed
+    )
+    note, rests = chance.choice([(None, False), ("sell the gems", False), ("sell the gems", True)])
+    rows.execute(
+        "update seats set note = ?, has_resting_note = ? where table_id = ? and seat is not ?",
+        (note, rests, scene.table, scene.viewer),
     )
     rows.execute("commit")
 

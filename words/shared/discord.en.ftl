@@ -39,6 +39,8 @@ command-resign = resign
     .hint = Leave the game for good; your seat then plays automatically.
 command-cancel = cancel
     .hint = Propose to end the game without a result, or agree to it.
+command-note = note
+    .hint = Write a note to yourself: you see it when that table asks you next.
 command-games = games
     .hint = See your tables; those that wait for you come first.
 command-help = help
@@ -48,6 +50,8 @@ command-me = me
 command-setup = setup
     .hint = Check that the bot may do all it needs in this channel.
 
+parameter-text = text
+    .hint = What you want to remember; without it you see the note that stands.
 parameter-table = table
     .hint = Which table; needed only if you sit at several.
 parameter-game = game
@@ -205,6 +209,11 @@ message-more = { $count ->
     [one] (1 more line has no room here.)
    *[other] ({ $count } more lines have no room here.)
 }
+
+## A note to oneself
+
+note-kept = **Your note** ({ $game }, table { NUMBER($table, useGrouping: 0) }). You will see it the next time you are asked there; nobody else does.
+note-none = You have no note at that table ({ $game }, table { NUMBER($table, useGrouping: 0) }). Write one with /note text.
 
 ## Help
 

@@ -39,6 +39,8 @@ command-resign = abandonner
     .hint = Quitter la partie pour de bon ; votre place joue ensuite automatiquement.
 command-cancel = arrêter
     .hint = Proposer d’arrêter la partie sans résultat, ou donner votre accord.
+command-note = note
+    .hint = Laissez-vous un mot : vous le lirez la prochaine fois que cette table vous attendra.
 command-games = parties
     .hint = Voir vos tables ; celles qui vous attendent d’abord.
 command-help = aide
@@ -48,6 +50,8 @@ command-me = moi
 command-setup = réglages
     .hint = Vérifier que le bot a tous les droits qu’il lui faut dans ce salon.
 
+parameter-text = texte
+    .hint = Ce dont vous voulez vous souvenir ; sans texte, vous voyez la note en place.
 parameter-table = table
     .hint = Quelle table ; utile seulement si vous jouez à plusieurs.
 parameter-game = jeu
@@ -208,6 +212,11 @@ message-more = { $count ->
     [one] (Une ligne de plus ne tient pas ici.)
    *[other] ({ $count } lignes de plus ne tiennent pas ici.)
 }
+
+## Un mot pour soi
+
+note-kept = **Votre note** ({ $game }, table { NUMBER($table, useGrouping: 0) }). Vous la verrez la prochaine fois que cette table vous attendra ; personne d’autre ne la voit.
+note-none = Vous n’avez pas de note à cette table ({ $game }, table { NUMBER($table, useGrouping: 0) }). Écrivez-en une avec /note texte.
 
 ## Aide
 

@@ -39,6 +39,7 @@ panel-combine = Choose several at once
 
 panel-final = This cannot be taken back.
 panel-since = Since your last turn:
+panel-note = Your note:
 panel-tried = This turn: { $changes }
 
 panel-waiting = Waiting for { $who }.

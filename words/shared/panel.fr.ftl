@@ -32,6 +32,7 @@ panel-combine = En choisir plusieurs
 
 panel-final = Ce coup ne pourra pas être repris.
 panel-since = Depuis votre dernier tour :
+panel-note = Votre note :
 panel-tried = Ce tour : { $changes }
 
 panel-waiting = On attend { $who }.
