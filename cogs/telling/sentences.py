@@ -3,6 +3,7 @@
 How a game says an event in such a sentence stands in its words, by the event's kind:
 
 - `turn-...` in the line of the player whose event it is, `other-...` in any other line; empty: nothing;
+- `often-...` once instead, where a line has several of a kind: their `count`, and `each` as `one-...` says;
 - `alone-...` only in a line that would say nothing else;
 - `folded-...` likewise, and the turn is over with it: players who do only this, one after the other, share
   a line, each called as `each-...` says, or by name;
@@ -121,11 +122,16 @@ def _begun(draft: _Draft, words: Words) -> str:
 def _pieces(draft: _Draft, words: Words) -> Iterator[str]:
     """What each of its events adds; whole sentences are those that end like one."""
     is_begun = False
-    for event in _chained(draft.events):
+    events = _chained(draft.events)
+    repeated = _repeated(events, words)
+    for event in events:
         is_own = _is_own(event, draft.seat)
         form = "turn" if is_own else "other"
         piece = ""
-        if _has(words, form, event):
+        if event.kind in repeated:
+            same = repeated[event.kind]
+            piece = _often(same, words) if event is same[0] else ""
+        elif _has(words, form, event):
             piece = _say(words, form, event) if is_begun or not _has(words, "folded", event) else ""
         elif not any(_has(words, quiet, event) for quiet in ("alone", "folded", "lead")):
             sentence, name = words.event(event), f"{words.name(draft.seat or 0)} "
@@ -134,6 +140,20 @@ def _pieces(draft: _Draft, words: Words) -> Iterator[str]:
         if piece:
             is_begun = True
             yield piece
+
+
+def _repeated(events: Sequence[Event], words: Words) -> dict[str, list[Event]]:
+    """Those of a kind that are said together, where there are several."""
+    kinds = dict.fromkeys(event.kind for event in events if _has(words, "often", event))
+    same = {kind: [event for event in events if event.kind == kind] for kind in kinds}
+    return {kind: found for kind, found in same.items() if len(found) > 1}
+
+
+def _often(same: Sequence[Event], words: Words) -> str:
+    kind = same[0].kind
+    is_listed = words.knows(f"one-{kind}")
+    each = tuple(Text(f"one-{kind}", event.values) for event in same if is_listed)
+    return words.text(Text(f"often-{kind}", {"count": len(same), "each": each}))
 
 
 def _spare(draft: _Draft, words: Words) -> Iterator[str]:

@@ -57,6 +57,24 @@ def test_what_says_nothing_beside_others_is_said_where_there_is_nothing_else() -
     assert said("livingstone", TENT[2]) == ["Ada ends the turn."]
 
 
+@pytest.mark.parametrize(
+    ("language", "public", "own"),
+    [
+        ("en", "Ada: two gifts to the Queen.", "Ada: two gifts to the Queen, you give 1 pound and 3 pounds."),
+        (
+            "fr",
+            "Ada\u202f: deux dons à la reine.",
+            "Ada\u202f: deux dons à la reine, vous donnez 1 livre et 3 livres.",
+        ),
+    ],
+)
+def test_several_gifts_in_a_turn_are_said_together(language: str, public: str, own: str) -> None:
+    gifts = [step(ADA, event("gift_given", ADA), event("gift_counted", pounds=n, chest=n)) for n in (1, 3)]
+    seen = [step(ADA, *each.events[:1]) for each in gifts]
+    assert said("livingstone", *seen, language=language) == [public]
+    assert said("livingstone", *gifts, language=language) == [own]
+
+
 def test_two_turns_of_one_player_on_end_are_two_lines() -> None:
     assert len(said("livingstone", *TENT, *TENT)) == 2
 

@@ -24,6 +24,13 @@ turn-tent_placed = tent in row { $row } { for-pounds }
 turn-tent_moved = moves a tent to row { $row } { for-pounds }
 turn-neighbour_paid = 1 pound to { $to }
 turn-gift_given = gift to the Queen
+often-gift_given = { $count ->
+    [2] two
+    [3] three
+   *[other] { $count }
+} gifts to the Queen
+often-gift_counted = you give { $each }
+one-gift_counted = { pounds }
 turn-white_stone_drawn = keeps nothing
 other-player_skipped = { $who } has no die to take
 other-gift_counted = you give { pounds }

@@ -24,6 +24,13 @@ turn-tent_placed = tente en rangée { $row } { for-pounds }
 turn-tent_moved = déplace une tente en rangée { $row } { for-pounds }
 turn-neighbour_paid = 1 livre à { $to }
 turn-gift_given = don à la reine
+often-gift_given = { $count ->
+    [2] deux
+    [3] trois
+   *[other] { $count }
+} dons à la reine
+often-gift_counted = vous donnez { $each }
+one-gift_counted = { pounds }
 turn-white_stone_drawn = ne garde rien
 other-player_skipped = { $who } n’a pas de dé à prendre
 other-gift_counted = vous donnez { pounds }
