@@ -263,6 +263,11 @@ class Game(ABC, Generic[S, V]):
         del view
         return ()
 
+    def reason(self, view: V, example: Action, why: Text) -> Text:
+        """Why nothing of the example's kind is offered: what `refusal` says, unless that is of it alone."""
+        del view, example
+        return why
+
     def in_advance(self, state: S, seat: Seat) -> tuple[Advance, ...]:
         """What that seat may answer before it is asked, from what it sees; nothing unless a game says so."""
         del state, seat

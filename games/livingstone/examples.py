@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.core import Action
+from games.core import Action, refuse
 from games.livingstone.actions import (
     Dig,
     Donate,
@@ -23,6 +23,7 @@ from games.livingstone.actions import (
 from games.livingstone.data import Space
 from games.livingstone.refusals import WITH_PARTICULARS
 from games.livingstone.view import LivingstoneView
+from games.values import Text
 
 ANY_CARD = "lion"
 """Named by whoever holds no card that is played by its name alone."""
@@ -49,3 +50,14 @@ def examples(view: LivingstoneView) -> Iterator[Action]:
     yield PlayExtraTent(camp)
     yield PassRound()
     yield EndTurn()
+
+
+def reason(view: LivingstoneView, example: Action, why: Text) -> Text:
+    """Of any card or gem, where the one named stands for them all."""
+    del view
+    match example, why.key:
+        case PlayCard(), "refusal-card_not_in_hand":
+            return refuse("no_card_alone", "5")
+        case ((SellGems() | PlayMarket()), "refusal-not_enough_gems"):
+            return refuse("no_gems", why.rule)
+    return why

@@ -12,7 +12,7 @@ from games.livingstone import advice, consequences, effects, hints, refusals, sc
 from games.livingstone.actions import EndTurn, LivingstoneAction, TakeCoins, TakeDie
 from games.livingstone.candidates import candidates
 from games.livingstone.data import BOX, DIGEST, FOR_PLAYERS
-from games.livingstone.examples import examples
+from games.livingstone.examples import examples, reason
 from games.livingstone.redeal import deal_anew
 from games.livingstone.state import LivingstoneOptions, LivingstoneState, Player, Stage
 from games.livingstone.view import LivingstoneView, view_seat, view_table
@@ -104,6 +104,10 @@ class Livingstone(Game[LivingstoneState, LivingstoneView]):
     def examples(self, view: LivingstoneView) -> Iterable[Action]:
         """One of each kind."""
         return examples(view)
+
+    def reason(self, view: LivingstoneView, example: Action, why: Text) -> Text:
+        """Of all cards and things of that kind."""
+        return reason(view, example, why)
 
     def on_sheet(self, view: LivingstoneView) -> object:
         """Gems and tents, beside the purse."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.core import Action
+from games.core import Action, refuse
 from games.panamax.actions import (
     ActNormally,
     Build,
@@ -57,6 +57,7 @@ from games.panamax.data import (
     Side,
 )
 from games.panamax.view import PanamaxView, PlayerView
+from games.values import Text
 
 
 def examples(view: PanamaxView) -> Iterator[Action]:
@@ -157,3 +158,16 @@ def _besides(player: PlayerView) -> Iterator[Action]:
     yield PlayStevedore(player.stevedore or next(iter(STEVEDORES)))
     yield DiscardContract(held)
     yield EndTurn()
+
+
+def reason(view: PanamaxView, example: Action, why: Text) -> Text:
+    """Of any ship or card, where the one named stands for them all."""
+    del view
+    match example, why.key:
+        case Build(), "refusal-already_built":
+            return refuse("all_built", why.rule)
+        case PlayCaptain(), "refusal-card_not_held":
+            return refuse("no_captain", why.rule)
+        case PlayStevedore(), "refusal-card_not_held":
+            return refuse("no_stevedore", why.rule)
+    return why

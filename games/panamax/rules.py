@@ -26,7 +26,7 @@ from games.panamax import (
 )
 from games.panamax.actions import PanamaxAction
 from games.panamax.data import DIGEST, FOR_PLAYERS
-from games.panamax.examples import examples
+from games.panamax.examples import examples, reason
 from games.panamax.redeal import deal_anew
 from games.panamax.state import PanamaxOptions, PanamaxState, Phase
 from games.panamax.view import PanamaxView, view_seat, view_table
@@ -145,6 +145,10 @@ class Panamax(Game[PanamaxState, PanamaxView]):
     def examples(self, view: PanamaxView) -> Iterable[Action]:
         """One of each kind."""
         return examples(view)
+
+    def reason(self, view: PanamaxView, example: Action, why: Text) -> Text:
+        """Of all cards and things of that kind."""
+        return reason(view, example, why)
 
     def result(self, state: PanamaxState) -> Result | None:
         """Set at the end of the last round (6)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.core import Action
+from games.core import Action, refuse
 from games.rotterdam.actions import (
     AcceptTrade,
     ChooseCaptain,
@@ -31,8 +31,9 @@ from games.rotterdam.actions import (
 )
 from games.rotterdam.data import CARDS, CHANNEL_COLOURS, ENTRANCES, MATERIALS, MISSIONS, PRODUCTS, STARTS
 from games.rotterdam.ships import Plan, Ship
+from games.rotterdam.state import Phase
 from games.rotterdam.view import RotterdamView
-from games.values import Who
+from games.values import Text, Who
 
 
 def examples(view: RotterdamView) -> Iterator[Action]:
@@ -89,3 +90,21 @@ def _trades(view: RotterdamView) -> Iterator[Action]:
     yield ShowProducts(None, (give,))
     yield FinishTrading()
     yield ResumeTrading()
+
+
+def reason(view: RotterdamView, example: Action, why: Text) -> Text:
+    """Of any offer, card or product, where the one named stands for them all."""
+    match example, why.key:
+        case _, "refusal-call_not_finished" if why.values["who"] == Who(view.me or 0):
+            return refuse("choose_moves_first", why.rule, colour=why.values["colour"])
+        case _, "refusal-offer_not_open" if view.phase is not Phase.TRADE:
+            return refuse("no_trading_now", why.rule, phase=view.phase)
+        case WithdrawTrade(), "refusal-offer_not_open":
+            return refuse("no_offer_of_yours", why.rule)
+        case _, "refusal-offer_not_open":
+            return refuse("no_offer_to_answer", why.rule)
+        case LayCard(), "refusal-card_not_in_hand":
+            return refuse("no_points_to_lay", why.rule)
+        case ((OfferTrade() | CounterTrade() | ShowProducts()), "refusal-products_not_in_hand"):
+            return refuse("no_products", why.rule)
+    return why

@@ -31,7 +31,7 @@ from games.rotterdam.actions import (
     RotterdamAction,
 )
 from games.rotterdam.data import BOX, CHANNEL_COLOURS, DIGEST, FOR_PLAYERS, MISSIONS, PORTS, PRODUCTS
-from games.rotterdam.examples import examples
+from games.rotterdam.examples import examples, reason
 from games.rotterdam.redeal import deal_anew
 from games.rotterdam.sailing import plans
 from games.rotterdam.state import TRADE, FirstCaptain, Phase, Player, RotterdamOptions, RotterdamState
@@ -53,7 +53,6 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
     has_legal_candidates = True
     doubtful = consequences.DOUBTFUL
     figures = staticmethod(consequences.figures)
-    figure = staticmethod(consequences.figure)
     having = staticmethod(consequences.having)
     outcome = staticmethod(consequences.outcome)
     doubts = staticmethod(consequences.doubts)
@@ -102,7 +101,8 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
         if not state.is_captain_named:
             return Text(f"question-{state.options.first_captain}")
         if state.pending is not None and state.call is not None:
-            return Text("question-choose_moves", {"colour": state.call.colour, "who": Who(state.call.caller)})
+            key = "choose_own_moves" if state.call.caller == seat else "choose_moves"
+            return Text(f"question-{key}", {"colour": state.call.colour, "who": Who(state.call.caller)})
         if state.phase is not Phase.TRADE and not phases.has_choice(state):
             return Text("question-card_window", {"phase": state.phase})
         if state.phase is Phase.NAVIGATION_CARDS:
@@ -189,6 +189,10 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
     def examples(self, view: RotterdamView) -> Iterable[Action]:
         """One of each kind."""
         return examples(view)
+
+    def reason(self, view: RotterdamView, example: Action, why: Text) -> Text:
+        """Of all cards and things of that kind."""
+        return reason(view, example, why)
 
     def result(self, state: RotterdamState) -> Result | None:
         """Set at the end of the round in which somebody reached the points (6)."""

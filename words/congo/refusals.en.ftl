@@ -35,7 +35,7 @@ refusal-no_such_deck = The Settler draws from the characters or from the auxilia
 
 ## Answers to special cards
 
-refusal-nobody_asked_that = Nobody is asked that now.
+refusal-nobody_asked_that = That is asked only after the special card it belongs to.
 refusal-not_asked = { $who } has to decide that.
 refusal-boiler_costs_you_nothing = The damaged boiler costs you nothing.
 refusal-boiler_takes_no_bid = You have sent that character already: choose one from your hand.
@@ -47,7 +47,7 @@ refusal-nobody_overboard = { $who } has no auxiliaries in hand.
 
 ## The auction
 
-refusal-no_auction_now = Auxiliaries are added only in the auction, once all characters are known.
+refusal-no_auction_now = One adds auxiliaries or passes in the auction, once all characters are known.
 refusal-labour_shortage = Labour is short: nobody adds auxiliaries at this stop.
 refusal-no_bid = You have no character in the auction any more.
 refusal-passed_already = You have passed at this stop already.

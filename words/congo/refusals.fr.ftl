@@ -35,7 +35,7 @@ refusal-no_such_deck = Avec le Colon, on pioche seulement parmi les personnages 
 
 ## Réponses aux cartes spéciales
 
-refusal-nobody_asked_that = Cela n’est demandé à personne maintenant.
+refusal-nobody_asked_that = Cela ne se demande qu’après la carte spéciale correspondante.
 refusal-not_asked = C’est à { $who } d’en décider.
 refusal-boiler_costs_you_nothing = La chaudière endommagée ne vous coûte rien.
 refusal-boiler_takes_no_bid = Vous avez déjà misé ce personnage : choisissez-en un de votre main.
@@ -47,7 +47,7 @@ refusal-nobody_overboard = { $who } n’a pas d’auxiliaire en main.
 
 ## L’enchère
 
-refusal-no_auction_now = On n’ajoute des auxiliaires que pendant l’enchère, une fois les personnages révélés.
+refusal-no_auction_now = On ajoute des auxiliaires ou on passe pendant l’enchère, une fois les personnages révélés.
 refusal-labour_shortage = Pénurie de main d’œuvre : personne n’ajoute d’auxiliaires à cette escale.
 refusal-no_bid = Vous n’avez plus de personnage dans l’enchère.
 refusal-passed_already = Vous avez déjà passé à cette escale.

@@ -41,6 +41,7 @@ refusal-needs_scored_tent = { extra_tent } needs a scored tent of yours: you hav
 
 refusal-nothing_to_sell = Name at least one gem to sell.
 refusal-not_enough_gems = You cannot sell { $gems }: you have { $held }.
+refusal-no_gems = You have no gems to sell.
 refusal-purse_empty = Your purse is empty: you have nothing to give.
 refusal-gift_out_of_range = { $most ->
     [1] You can give no more and no less than 1 pound.
@@ -50,6 +51,7 @@ refusal-gift_out_of_range = { $most ->
 ## Cards
 
 refusal-no_such_card = There is no such card in the game.
+refusal-no_card_alone = You hold no card that is played by itself.
 refusal-card_not_in_hand = You do not have { $card } in your hand.
 refusal-mine_collapse_never_held = { mine_collapse } is never played from a hand: it takes effect as soon as it is drawn.
 refusal-only_with_tent = { $card } is played only when you place a tent with a die.

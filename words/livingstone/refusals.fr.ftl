@@ -41,6 +41,7 @@ refusal-needs_scored_tent = « { extra_tent } » demande une tente évaluée
 
 refusal-nothing_to_sell = Indiquez au moins une pierre précieuse à vendre.
 refusal-not_enough_gems = Vous ne pouvez pas vendre { $gems } : vous en avez { $held }.
+refusal-no_gems = Vous n’avez pas de pierres à vendre.
 refusal-purse_empty = Votre bourse est vide : vous n’avez rien à donner.
 refusal-gift_out_of_range = { $most ->
     [1] Vous pouvez donner 1 livre, ni plus ni moins.
@@ -50,6 +51,7 @@ refusal-gift_out_of_range = { $most ->
 ## Cartes
 
 refusal-no_such_card = Cette carte n’existe pas dans le jeu.
+refusal-no_card_alone = Vous n’avez aucune carte qui se joue seule.
 refusal-card_not_in_hand = Vous n’avez pas « { $card } » en main.
 refusal-mine_collapse_never_held = « { mine_collapse } » ne se joue jamais de la main : la carte agit dès qu’elle est piochée.
 refusal-only_with_tent = « { $card } » se joue seulement en plantant une tente avec un dé.

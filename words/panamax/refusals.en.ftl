@@ -83,7 +83,7 @@ refusal-no_moves_now = You have no moves now.
 refusal-must_move = You still have { $count } { $count ->
     [one] move
    *[other] moves
-}, and a ship can use it: go on.
+}, and a ship can still move: go on.
 refusal-no_such_move_left = You have no such move left: { $move }.
 refusal-no_way_there = No lane leads from there to there in one step.
 refusal-against_the_lane = The lanes go one way only.
@@ -116,6 +116,9 @@ refusal-no_fees_due = You are not asked about fees now.
 
 ## Cards and ships of one’s own
 
+refusal-no_captain = You have no captain card.
+refusal-no_stevedore = You have no stevedore card.
+refusal-all_built = You have built all your ships.
 refusal-card_not_held = You do not hold that card.
 refusal-won_this_turn = You have won { $card } in this very turn: it can be played in a later one.
 refusal-not_your_ship = The { $ship } is not yours to build.

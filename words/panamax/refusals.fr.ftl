@@ -116,6 +116,9 @@ refusal-no_fees_due = On ne vous demande rien sur les frais maintenant.
 
 ## Cartes et navires à soi
 
+refusal-no_captain = Vous n’avez pas de carte Capitaine.
+refusal-no_stevedore = Vous n’avez pas de carte Manutentionnaire.
+refusal-all_built = Tous vos navires sont construits.
 refusal-card_not_held = Vous n’avez pas cette carte.
 refusal-won_this_turn = Vous avez gagné cette carte pendant ce tour même : elle se joue plus tard ({ $card }).
 refusal-not_your_ship = Ce n’est pas à vous de construire ce navire : { $ship }.

@@ -4,6 +4,7 @@ question-host_pick = Who is the first Harbour Captain?
 question-youngest = Who is the youngest player, and so the first Harbour Captain?
 question-place_and_load = Do you place a ship, and with what cargo?
 question-navigate = Which colour do you name?
+question-choose_own_moves = You have named { $colour }: how do your ships sail?
 question-choose_moves = { $who } has named { $colour }: how do your ships sail?
 question-navigation_cards = Your hand is full, and { $due } more Navigation { $due ->
     [one] card is

@@ -4,6 +4,7 @@ question-host_pick = Qui est le premier Capitaine du port ?
 question-youngest = Qui est le plus jeune, et donc le premier Capitaine du port ?
 question-place_and_load = Placez-vous un navire, et avec quelle cargaison ?
 question-navigate = Quelle couleur choisissez-vous ?
+question-choose_own_moves = Vous avez choisi le { $colour } : comment vos navires avancent-ils ?
 question-choose_moves = { $who } a choisi le { $colour } : comment vos navires avancent-ils ?
 question-navigation_cards = Votre main est pleine et { $due } { $due ->
     [one] carte Navigation vous revient
@@ -12,7 +13,7 @@ question-navigation_cards = Votre main est pleine et { $due } { $due ->
 question-unload_and_process = Vos navires sont au port : les déchargez-vous, ou jouez-vous d’abord une carte ?
 question-trade_products = Échangez-vous des produits, ou avez-vous fini ?
 question-answer_offers = { $count ->
-    [one] L’offre { $offers } n’est que pour vous : l’acceptez-vous, ou qu’échangez-vous d’autre ?
+    [one] L’offre { $offers } est pour vous : l’acceptez-vous, ou échangez-vous autrement ?
    *[other] Les offres { $offers } ne sont que pour vous : acceptez-vous, ou qu’échangez-vous d’autre ?
 }
 question-fulfil_mission = Remplissez-vous une mission ?

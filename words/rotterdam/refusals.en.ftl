@@ -2,7 +2,7 @@
 
 refusal-over = The game is over.
 refusal-not_your_turn = It is { $who }’s turn.
-refusal-wrong_phase = That belongs to another phase: { $wanted }. The phase now is: { $phase }.
+refusal-wrong_phase = That comes in another phase ({ $wanted }). The phase now is: { $phase }.
 
 ## The first captain
 
@@ -26,6 +26,7 @@ refusal-colour_is_due = You must name a colour before you end your turn.
 refusal-one_colour = You have named your colour of this round.
 refusal-no_such_colour = Channels are red, yellow, green, blue or purple: name one of these colours.
 refusal-no_moves_to_choose = No ship of yours waits for your choice.
+refusal-choose_moves_first = First choose how your ships sail on { $colour }.
 refusal-call_not_finished = { $who } first has to choose how to sail on { $colour }.
 refusal-only_owner_chooses = Only the owner, { $who }, chooses where these ships sail.
 refusal-must_sail = The ship on { $position } can sail, so it must.
@@ -35,6 +36,7 @@ refusal-no_such_plan = Your ships cannot sail like that: choose one of the plans
 
 refusal-no_such_card = There is no such Navigation card.
 refusal-card_not_in_hand = You do not have { $card } in your hand.
+refusal-no_points_to_lay = You hold no { advantage } and no { extra_advantage }: only these are laid face up.
 refusal-only_points_are_laid = Only { advantage } and { extra_advantage } can be laid face up, not { $card }.
 refusal-no_such_ship = There is no such ship on the board; perhaps it has sailed on.
 refusal-safe_haven = The ship in { $position } is in port: no card can be played on it or its cargo.
@@ -54,7 +56,7 @@ refusal-nothing_to_unload = You have no ship in port.
 
 ## Trading
 
-refusal-no_trading_now = Products are traded only in phase 5. The phase now is: { $phase }.
+refusal-no_trading_now = Trading comes after unloading, in phase 5. The phase now is: { $phase }.
 refusal-no_turns_in_trading = There are no turns in this phase: finish trading instead.
 refusal-finished_trading = You have finished trading: trade again first.
 refusal-already_finished = You have finished trading already.
@@ -67,6 +69,9 @@ refusal-more_than_exist = There are only { $copies } cards of { $product }.
 refusal-products_not_in_hand = You do not have enough { $product } (cards in your hand: { $held }).
 refusal-promised_elsewhere = You have promised { $product } in another offer (cards still free: { $free }).
 refusal-offer_limit = You have made { $limit } offers in this phase, and this table allows no more.
+refusal-no_offer_to_answer = Nobody has made an offer that you could answer.
+refusal-no_offer_of_yours = You have made no offer that is still open.
+refusal-no_products = You have no product card to spare.
 refusal-offer_not_open = There is no open offer { $offer }.
 refusal-offer_not_yours = This offer is { $who }’s: only its maker can withdraw it.
 refusal-own_offer = This is your own offer: you can only withdraw it.

@@ -26,6 +26,7 @@ refusal-colour_is_due = Vous devez choisir une couleur avant de terminer votre t
 refusal-one_colour = Vous avez déjà choisi votre couleur de cette manche.
 refusal-no_such_colour = Les chenaux sont rouges, jaunes, verts, bleus ou violets : choisissez une de ces couleurs.
 refusal-no_moves_to_choose = Aucun de vos navires n’attend votre choix.
+refusal-choose_moves_first = Choisissez d’abord comment vos navires avancent sur le { $colour }.
 refusal-call_not_finished = C’est d’abord à { $who } de choisir comment avancer sur le { $colour }.
 refusal-only_owner_chooses = Seul le propriétaire choisit où vont ces navires : { $who }.
 refusal-must_sail = Le navire en { $position } peut avancer : il le doit.
@@ -35,6 +36,7 @@ refusal-no_such_plan = Vos navires ne peuvent pas avancer ainsi : choisissez p
 
 refusal-no_such_card = Cette carte Navigation n’existe pas.
 refusal-card_not_in_hand = Vous n’avez pas « { $card } » en main.
+refusal-no_points_to_lay = Vous n’avez ni « { advantage } » ni « { extra_advantage } » : seules ces cartes se posent.
 refusal-only_points_are_laid = Seules « { advantage } » et « { extra_advantage } » se posent face visible, pas « { $card } ».
 refusal-no_such_ship = Ce navire n’est pas sur le plateau ; il a peut-être avancé.
 refusal-safe_haven = Le navire en { $position } est au port : aucune carte ne se joue sur lui ni sur sa cargaison.
@@ -54,7 +56,7 @@ refusal-nothing_to_unload = Vous n’avez pas de navire au port.
 
 ## Échanges
 
-refusal-no_trading_now = On n’échange des produits que dans la phase 5 ; la phase en cours est « { $phase } ».
+refusal-no_trading_now = Les échanges viennent après le déchargement, en phase 5 ; la phase en cours est « { $phase } ».
 refusal-no_turns_in_trading = Il n’y a pas de tours dans cette phase : finissez plutôt les échanges.
 refusal-finished_trading = Vous avez fini vos échanges : reprenez-les d’abord.
 refusal-already_finished = Vous avez déjà fini vos échanges.
@@ -67,6 +69,9 @@ refusal-more_than_exist = Il n’existe que { $copies } cartes de ce produit :
 refusal-products_not_in_hand = Vous n’en avez pas assez : { $product } (en main : { $held }).
 refusal-promised_elsewhere = Vous l’avez promis dans une autre offre : { $product } (encore disponible : { $free }).
 refusal-offer_limit = Vous avez fait { $limit } offres dans cette phase ; cette table n’en permet pas plus.
+refusal-no_offer_to_answer = Personne n’a fait d’offre à laquelle vous pourriez répondre.
+refusal-no_offer_of_yours = Aucune de vos offres n’est en cours.
+refusal-no_products = Vous n’avez pas de carte Produit disponible.
 refusal-offer_not_open = Il n’y a pas d’offre { $offer } en cours.
 refusal-offer_not_yours = Seul l’auteur de cette offre peut la retirer : { $who }.
 refusal-own_offer = Cette offre est la vôtre : vous pouvez seulement la retirer.
