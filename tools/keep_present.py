@@ -50,7 +50,7 @@ KINDS = (
     *(f"table:{verb}" for verb in ("join", "leave", "colour", "start", "move", "hand", "board", "more")),
     *(f"table:{verb}" for verb in ("undo", "rules", "resign", "rematch")),
     *("panel", "pick", "form", "swap", "look", "page", "rules", "me"),
-    *(f"advance:{deed}" for deed in ("show", "give", "back")),
+    *(f"advance:{deed}" for deed in ("show", "pick")),
 )
 """Every kind of button there must be."""
 UNTOLD = {"lobby", "board", "hand", "asked", "over"}
@@ -255,8 +255,8 @@ class Keeping:
     async def _answer_in_advance(self, person: Person, *, gives: bool) -> None:
         """The list of what may be answered in advance, and perhaps one answer that stands."""
         shown = await person.uses("/table advance")
-        if gives and _has(shown.message, "advance:give:"):
-            await person.presses(_id(shown.message, "advance:give:"), on=shown)
+        if gives and (menu := next(iter(shown.message.menus), None)) is not None:
+            await person.selects(menu.options[0].value, on=shown, menu=menu.custom_id)
 
     # Dying
 

@@ -7,6 +7,7 @@ from statistics import fmean
 
 from msgspec import Struct
 
+from cogs.panel.advance import advance_head
 from cogs.panel.choices import Choice
 from cogs.panel.controls import done_line, without_done
 from cogs.panel.face import face
@@ -15,8 +16,10 @@ from cogs.panel.flow import is_asked_first, last_stage
 from cogs.panel.live import picture_for
 from cogs.panel.manner import Own
 from cogs.panel.saying import says
+from cogs.panel.shared import lines_of
 from cogs.panel.sight import Sight
 from cogs.panel.stage import Block, blocks, prompt
+from cogs.panel.standing import advance_list, list_button
 from cogs.plumbing.interactions import spoken
 from cogs.plumbing.limits import OPTION
 from cogs.quayside import GAME_COGS
@@ -140,9 +143,28 @@ def panel(sight: Sight) -> Panel:
     return Panel(
         head=tuple(head),
         picture=picture,
-        stages=tuple(_stages(sight, (sight.tree,), (), head[0].strip("*"))),
+        stages=(*_stages(sight, (sight.tree,), (), head[0].strip("*")), *_in_advance(sight)),
         taps=Taps(round(fmean(taps), 2), max(taps)) if taps else Taps(None, None),
     )
+
+
+def _in_advance(sight: Sight) -> Iterator[Stage]:
+    """The list of answers that may be given before one is asked."""
+    if not sight.prepared:
+        return
+    shown = [*blocks(sight, advance_list(sight.prepared))]
+    after = (list_button(sight.table, sight.words).label,)
+    yield Stage(after, "\n".join(advance_head(sight, shown)), _form(shown), tuple(_lines(shown)))
+
+
+def _form(shown: Iterable[Block]) -> str:
+    return "menu" if any(block.form == "menu" for block in shown) else "button"
+
+
+def _lines(shown: Iterable[Block]) -> Iterator[Line]:
+    for block in shown:
+        for line in block.lines:
+            yield Line(line.label, line.description, line.says, line.is_open)
 
 
 def _stages(sight: Sight, way: tuple[Choice, ...], after: tuple[str, ...], asked: str) -> Iterator[Stage]:
@@ -150,12 +172,9 @@ def _stages(sight: Sight, way: tuple[Choice, ...], after: tuple[str, ...], asked
     here = way[-1]
     shown = [*blocks(sight, without_done(here))]
     labels = {line.digest: line.label for block in shown for line in block.lines}
-    lines = [
-        Line(line.label, line.description, line.says, line.is_open) for block in shown for line in block.lines
-    ]
-    form = "menu" if any(block.form == "menu" for block in shown) else "button"
-    yield Stage(after, asked, form, tuple(lines))
-    for line in _lines(here):
+    told = [line for block in shown for line in block.told]
+    yield Stage(after, "\n".join([asked, *told]), _form(shown), tuple(_lines(shown)))
+    for line in lines_of(here):
         if line.digest not in labels:
             continue
         further = (*way, line)
@@ -192,7 +211,7 @@ def _ways(sight: Sight, way: tuple[Choice, ...], taps: int) -> Iterator[tuple[Ac
         after = taps + TAPS[block.form]
         if block.here.several is not None and block.bounds:
             yield from ((action, after) for action in _put_together(sight, block))
-        below = {line.digest: line for line in _lines(here)}
+        below = {line.digest: line for line in lines_of(here)}
         for shown in block.lines:
             line = below.get(shown.digest)
             if line is None:
@@ -204,11 +223,6 @@ def _ways(sight: Sight, way: tuple[Choice, ...], taps: int) -> Iterator[tuple[Ac
     if here.has_form and here.example is not None:
         kind = type(here.example)
         yield from ((action, taps + FORM_TAPS) for action in sight.legal if isinstance(action, kind))
-
-
-def _lines(here: Choice) -> Iterator[Choice]:
-    for line in here.below:
-        yield from line.below if line.is_unfolded else (line,)
 
 
 def _put_together(sight: Sight, block: Block) -> Iterable[Action]:

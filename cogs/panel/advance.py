@@ -8,14 +8,16 @@ from cogs.panel.controls import back_button
 from cogs.panel.face import content
 from cogs.panel.live import answer_on_panel, put_away, wanted
 from cogs.panel.sight import Sight, look
+from cogs.panel.stage import Block, blocks
 from cogs.panel.standing import (
+    advance_list,
     advance_parts,
     answer_text,
     deed_of,
     deed_text,
     line_of,
-    offered_lines,
     said_of,
+    standing_lines,
     value_of,
 )
 from cogs.plumbing.commands import Completed, completed
@@ -89,11 +91,20 @@ async def _change(interaction: AnyInteraction, sight: Sight, deed: str, each: Pr
 
 async def _show(interaction: AnyInteraction, sight: Sight, said: Sequence[str] = ()) -> None:
     """All that can be answered in advance and what stands, with the way back to the moves."""
-    words = sight.words
-    lines = offered_lines(sight.prepared, words) or [words.say("standing-empty")]
-    answers = advance_parts(sight.table, sight.prepared, words)
+    shown = [*blocks(sight, advance_list(sight.prepared))]
+    answers = advance_parts(sight.table, sight.prepared, shown)
     parts = [*answers, back_button(sight, sight.tree)]
+    lines = advance_head(sight, shown)
     await answer_on_panel(interaction, sight, content(said, lines), parts, wanted(interaction, sight))
+
+
+def advance_head(sight: Sight, shown: Iterable[Block]) -> list[str]:
+    """What answers in advance are, and those that stand."""
+    words = sight.words
+    if not sight.prepared:
+        return [words.say("standing-empty")]
+    told = [line for block in shown for line in block.told]
+    return [words.say("standing-title"), *standing_lines(sight.prepared, words), *told]
 
 
 def _line_named(prepared: Iterable[Prepared], line: str) -> Prepared:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import discord
 from msgspec.structs import asdict
 
-from cogs.panel.choices import MOST_BUTTONS, digest
+from cogs.panel.choices import Choice, digest
+from cogs.panel.stage import Block
 from cogs.plumbing.buttons import Button, Component, Line, Menu, address_of
 from games.core import Action
 from games.values import Text
@@ -27,42 +28,51 @@ def list_button(table: Table, words: Words) -> Button:
     return Button(f"advance:show:{address_of(table)}:all", words.say("standing-open"))
 
 
-def advance_parts(table: Table, prepared: Sequence[Prepared], words: Words) -> list[Component]:
-    """A button for each, to give it or to take it back; of many, a menu."""
-    if len(prepared) > MOST_BUTTONS:
-        lines = [
-            Line(
-                value_of(deed_of(each), each),
-                _short(each, words),
-                emoji="tick" if each.is_standing else None,
-                description=said_of(f"standing-{'taken' if each.is_standing else 'offered'}", each, words),
-            )
-            for each in prepared
-        ]
-        return [Menu(f"advance:pick:{address_of(table)}:all", words.say("standing-open"), tuple(lines))]
-    return [
-        Button(
-            f"advance:{deed_of(each)}:{address_of(table)}:{line_of(each)}",
-            words.text(_deed(each)),
-            discord.ButtonStyle.success if each.is_standing else discord.ButtonStyle.secondary,
-        )
-        for each in prepared
-    ]
+def advance_list(prepared: Sequence[Prepared]) -> Choice:
+    """All that can be answered in advance, as a list like any other of the panel."""
+    lines = tuple(Choice(line_of(each), _label(each), None, leads=_leads(each)) for each in prepared)
+    return Choice(digest("advance"), Text("standing-open"), None, lines, asks=Text("standing-open"))
+
+
+def advance_parts(table: Table, prepared: Sequence[Prepared], shown: Iterable[Block]) -> Iterator[Component]:
+    """What can be pressed for that list: each line gives an answer, or takes back what stands."""
+    by_line = {line_of(each): each for each in prepared}
+    for block in shown:
+        if block.form == "menu":
+            lines = [
+                Line(
+                    value_of(deed_of(by_line[line.digest]), by_line[line.digest]),
+                    line.label,
+                    emoji="tick" if by_line[line.digest].is_standing else None,
+                    description=line.description,
+                )
+                for line in block.lines
+            ]
+            yield Menu(f"advance:pick:{address_of(table)}:all", block.hint, tuple(lines))
+            continue
+        for line in block.lines:
+            each = by_line[line.digest]
+            id = f"advance:{deed_of(each)}:{address_of(table)}:{line.digest}"
+            style = discord.ButtonStyle.success if each.is_standing else discord.ButtonStyle.secondary
+            yield Button(id, line.label, style)
+
+
+def _label(each: Prepared) -> Text:
+    return Text(f"advance-{each.advance.key}.label")
+
+
+def _leads(each: Prepared) -> tuple[Text, ...]:
+    """What it means and for how long; of what stands, that it can be taken back."""
+    span = Text(f"span-{each.advance.span}")
+    if each.is_standing:
+        return Text("standing-taken", {"span": span}), Text("standing-undone")
+    does = Text(f"advance-{each.advance.key}.says")
+    return Text("standing-offered", {"says": does, "span": span}), does
 
 
 def value_of(deed: str, each: Prepared) -> str:
     """What a completed option or a line of a menu sends."""
     return f"{deed} {line_of(each)}"
-
-
-def _short(each: Prepared, words: Words) -> str:
-    return words.say(f"advance-{each.advance.key}.label")
-
-
-def _deed(each: Prepared) -> Text:
-    """What can be done about it, in few letters."""
-    answer = Text(f"advance-{each.advance.key}.label")
-    return Text("standing-back", {"answer": answer}) if each.is_standing else answer
 
 
 def deed_of(each: Prepared) -> str:
@@ -89,16 +99,6 @@ def said_of(key: str, each: Prepared, words: Words) -> str:
 def standing_lines(prepared: Iterable[Prepared], words: Words) -> list[str]:
     """What stands, each with its end."""
     return [said_of("standing-stands", each, words) for each in prepared if each.is_standing]
-
-
-def offered_lines(prepared: Sequence[Prepared], words: Words) -> list[str]:
-    """All that can be answered in advance, each with its end, what stands first; nothing if nothing can."""
-    if not prepared:
-        return []
-    if len(prepared) > MOST_BUTTONS:  # each has its own words in the menu
-        return [words.say("standing-title"), *standing_lines(prepared, words)]
-    offered = [f"- {said_of('standing-offered', each, words)}" for each in prepared if not each.is_standing]
-    return [words.say("standing-title"), *standing_lines(prepared, words), *offered]
 
 
 def answered_lines(actions: Sequence[Action], words: Words) -> list[str]:

@@ -16,6 +16,7 @@ from playground.people import Person, Playground, Reply
 from playground.seen import Seen
 from render import ARTISTS, rotterdam
 from storage.rows import TableStatus
+from tests.choosing import chooses
 from tests.cogs.harbour import Harbour, moored, shows
 from tests.cogs.panels import Trading
 from tests.games.rotterdam.positions import player, position
@@ -95,7 +96,7 @@ async def listed(who: Person) -> Reply:
     """The list, behind its button on the panel."""
     panel = await who.presses("Move", on=board(who))
     await who.presses("Answer in advance", on=panel)
-    await said(who, panel, f"- {SKIP}")
+    await said(who, panel, "Answer in advance")
     return panel
 
 
@@ -108,13 +109,16 @@ async def test_who_only_waits_is_offered_answers_and_may_take_them_back(
     assert panel.text == "Waiting for Ada."
     assert panel.message.labels == ["My hand", "Answer in advance"]
     await cleo.presses("Answer in advance", on=panel)
-    await said(cleo, panel, f"- {SKIP} (to the end of this phase)")
-    assert f"- {NO_CARDS} (to the end of this round)" in panel.text
-    await cleo.presses(SKIP, on=panel)
+    await said(cleo, panel, "Answer in advance")
+    offered = {option.label: option.description for menu in panel.message.menus for option in menu.options}
+    assert offered[SKIP] == "ends my turn when it comes (to the end of this phase)"
+    ends = "ends my turns if nothing else is left to do (to the end of this round)"
+    assert offered["No card this round"] == ends
+    await chooses(cleo, SKIP, on=panel)
     await said(cleo, panel, f"From now on, to the end of this phase: {SKIP}.")
     assert f"**In advance:** {SKIP} (to the end of this phase)" in panel.text
     assert await standing(harbour, cleo) == ["skip_turn"]
-    await cleo.presses(f"Take back: {SKIP}", on=panel)
+    await chooses(cleo, SKIP, on=panel)
     await said(cleo, panel, f"Taken back: {SKIP}.")
     assert await standing(harbour, cleo) == []
     assert "In advance:" not in panel.text
@@ -130,8 +134,8 @@ async def test_who_is_asked_finds_the_list_behind_a_button_and_is_answered_at_on
     panel = await ada.presses("Move", on=board(ada))
     assert SKIP not in panel.message.labels
     await ada.presses("Answer in advance", on=panel)
-    await said(ada, panel, f"- {SKIP}")
-    await ada.presses(SKIP, on=panel)
+    await said(ada, panel, "Answer in advance")
+    await chooses(ada, SKIP, on=panel)
     await said(ada, panel, "From now on")
     await harbour.settled()
     assert "Ada" in panel.text, "what came of it"
@@ -214,12 +218,12 @@ async def test_an_answer_that_stands_shows_in_nothing_others_see(tmp_path: Path)
 async def test_an_answer_stands_to_its_end_and_no_longer(harbour: Harbour, three: list[Person]) -> None:
     ada, _, cleo = three
     panel = await listed(cleo)
-    await cleo.presses(SKIP, on=panel)
+    await chooses(cleo, SKIP, on=panel)
     await said(cleo, panel, "From now on")
     for who in three[:2]:
         await end_turn(harbour, who)
     assert await standing(harbour, cleo) == [], "phase 4 is over, and so is the answer"
-    await cleo.presses(f"Take back: {SKIP}", on=panel)
+    await chooses(cleo, SKIP, on=panel)
     await said(cleo, panel, "The game has moved on")
     assert await standing(harbour, cleo) == []
     assert (await harbour.host.table(1)).is_waiting_for(int(ada.user.id))
@@ -230,7 +234,7 @@ async def test_a_press_for_an_earlier_phase_gives_nothing(harbour: Harbour, thre
     panel = await listed(cleo)
     for who in (ada, ben, cleo):
         await end_turn(harbour, who)
-    await cleo.presses(SKIP, on=panel)
+    await chooses(cleo, SKIP, on=panel)
     await said(cleo, panel, "The game has moved on")
     assert await standing(harbour, cleo) == []
 
@@ -282,9 +286,9 @@ async def test_what_is_no_answer_is_refused(harbour: Harbour, three: list[Person
 
 async def test_without_an_answer_the_command_shows_the_list(three: list[Person]) -> None:
     reply = await three[1].uses("/table avance")
-    assert reply.text.startswith("**Répondre d\u2019avance.**")
-    assert "Passer mon tour dans cette phase (jusqu\u2019à la fin de cette phase)" in reply.text
-    assert "Passer mon tour dans cette phase" in reply.message.labels
+    assert reply.text.startswith("**Répondre d\u2019avance\u202f:**")
+    (menu,) = reply.message.menus
+    assert "Passer mon tour dans cette phase" in [option.label for option in menu.options]
 
 
 async def test_who_only_watches_may_not(harbour: Harbour, three: list[Person]) -> None:
@@ -303,7 +307,7 @@ async def test_who_has_resigned_may_not(harbour: Harbour, three: list[Person]) -
     await cleo.uses("/table advance", answer=SKIP)
     panel = await cleo.uses("/table advance")
     await harbour.host.resign(1, int(cleo.user.id))
-    await cleo.presses(f"Take back: {SKIP}", on=panel)
+    await chooses(cleo, SKIP, on=panel)
     await cleo.until(
         lambda: any("You have resigned" in message.text for message in cleo.sees()) or None, "the refusal"
     )
@@ -316,7 +320,7 @@ async def test_buttons_work_after_a_restart(tmp_path: Path) -> None:
         panel, cleo = await _give_before_restart(playground, tmp_path)
         async with moored(playground, tmp_path / "quayside.db", Trading(unloading())) as harbour:
             assert await standing(harbour, cleo) == ["skip_turn"]
-            await cleo.presses(f"Take back: {SKIP}", on=panel)
+            await chooses(cleo, SKIP, on=panel)
             await said(cleo, panel, "Taken back")
             assert await standing(harbour, cleo) == []
 

@@ -5,10 +5,11 @@ span-round = to the end of this round
 span-game = to the end of the game
 
 standing-open = Answer in advance
-standing-title = **Answer in advance.** What you choose here is played for you the moment you are asked. If several fit, the one you gave first counts. Nobody else is told.
-standing-offered = { $answer } ({ $span })
+standing-title = **Answer in advance:** it is played for you as soon as you are asked; if several fit, the first given. Nobody is told.
+standing-offered = { $says } ({ $span })
 standing-stands = **In advance:** { $answer } ({ $span })
-standing-taken = Stands ({ $span }): choose it to take it back. { $answer }
+standing-taken = stands { $span }; choose it to take it back
+standing-undone = take it back
 standing-empty = There is nothing to answer in advance just now.
 standing-back = Take back: { $answer }
 standing-given = From now on, { $span }: { $answer }.
