@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from enum import IntEnum
+from textwrap import wrap
 
 from cogs.panel import saying
 from cogs.panel.flow import tried_lines
@@ -98,5 +99,5 @@ def latest(said: Sequence[str], head: Sequence[str]) -> list[str]:
 
 
 def height(lines: Iterable[str]) -> int:
-    """How many lines a phone makes of these; what marks them up is not shown."""
-    return sum(max(1, -(-len(MARKS.sub("", line)) // HEAD)) for line in lines)
+    """How many lines a phone makes of these, whole words in each; what marks them up is not shown."""
+    return sum(max(1, len(wrap(MARKS.sub("", line), HEAD))) for line in lines)

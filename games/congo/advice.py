@@ -44,13 +44,15 @@ def _first_choice(view: CongoView, own: OwnView) -> Text | None:
     if view.turn_no > FIRST_STOPS or not own.worth:
         return None
 
-    def fitting(character: str) -> int:
-        return sum(auxiliary in EXPERTISE[character] for auxiliary in own.auxiliaries)
-
-    best = min(own.worth, key=lambda card: (-own.worth[card][0] - fitting(card), card))
+    best = min(own.worth, key=lambda card: (-own.worth[card][0] - fitting(own, card), card))
     least, most = own.worth[best]
     values: dict[str, Value] = {"character": f"title-{best}", "least": least, "sure": least == most}
-    return Text("advice-first-choice", {**values, "fitting": fitting(best)})
+    return Text("advice-first-choice", {**values, "fitting": fitting(own, best)})
+
+
+def fitting(own: OwnView, character: str) -> int:
+    """How many of one's auxiliaries go with that character."""
+    return sum(auxiliary in EXPERTISE[character] for auxiliary in own.auxiliaries)
 
 
 def _hippos(view: CongoView) -> Text | None:

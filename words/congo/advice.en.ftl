@@ -1,9 +1,9 @@
-# What a player should not overlook: one line of the panel, at most 84 characters.
+# What a player should not overlook: one line of the panel, at most two lines of 42 characters.
 
 advice-first-choice = Strong here: { $character } ({ $least }{ $sure ->
     [yes] {""}
    *[no] +
-}); auxiliaries that fit: { $fitting }.
+}), auxiliaries: { $fitting }.
 advice-hippos = Whoever takes this stop also draws 2 hippo tiles: they decide ties.
 advice-last-choice = Last stop: whatever you keep is worth nothing, but special cards half a point.
 advice-last-special = Last stop: a special card that you keep counts half a point.

@@ -1,4 +1,4 @@
-# What a player should not overlook: one line of the panel, at most 84 characters.
+# What a player should not overlook: one line of the panel, at most two lines of 42 characters.
 
 advice-hand-full = Your hand is full: play or lay a card first, or { $count ->
     [one] the new one is
@@ -9,10 +9,10 @@ advice-stuck = { $count ->
     [one] No colour moves your ship on { $place }: the way is taken.
    *[other] No colour moves { $count } of your ships, { $place } among them: the way is taken.
 }
-advice-wrong-port = If { $colour } is named, your { $cargo } on { $place } goes to { $port }: worth nothing there.
+advice-wrong-port = If { $colour } is named, your { $cargo } on { $place } ends in { $port }, worth nothing.
 advice-lost-cargo = From { $place } your { $cargo } cannot reach { $port } any more.
 advice-one-short = Only { $product } is missing for { $points } points: others hold { $port } cards.
-advice-first-cargo = Your missions want { $product }: bring { $cargo } to { $port } (from { $starts }).
+advice-first-cargo = You want { $product }: bring { $cargo } to { $port } (from { $starts }).
 advice-first-colour = All ships before that colour sail, yours and theirs: look who gains most.
 
 ending-mission = Somebody may end the game with one mission: this round may be the last.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from textwrap import wrap
 
 import pytest
 
@@ -10,8 +11,8 @@ from games import GAMES
 from tests.games.contract.tables import PLAIN_TABLES, TABLES, Table, recorded, whole_game
 from words.catalogue import LANGUAGES, Words
 
-LONGEST = 84
-"""Two lines of a phone."""
+WIDTH, LINES = 42, 2
+"""Of a phone, whole words in each."""
 RAW = re.compile(r"\b(none|yes)\b|[{}]")
 CLOCKS = ("round_no", "turn_no")
 """What views count the rounds by."""
@@ -31,7 +32,7 @@ def test_advice_is_one_short_sentence_for_who_plays_alone(table: Table) -> None:
             assert game.ending(view) == near, "the end is for everybody"
             told.append(game.advice(view))
         for sentence in [words.text(text) for text in told if text is not None for words in spoken]:
-            assert len(sentence) <= LONGEST, sentence
+            assert len(wrap(sentence, WIDTH)) <= LINES, sentence
             assert not RAW.search(sentence)
             assert sentence.endswith((".", "?", "!"))
 
