@@ -22,6 +22,7 @@ MOST = 512
 """Actions of a seat remembered at a moment: more than a panel lists, but numbers can be typed."""
 
 NOTHING = Text("says-nothing")
+HANDS_OVER = Text("says-hands_over")
 UP, DOWN = "changes-up", "changes-down"
 """Before a figure: it rises, it falls."""
 
@@ -35,6 +36,11 @@ class Consequence(Struct, frozen=True):
     """What chance, or what the seat cannot see, will decide."""
     is_final: bool
     """The step by itself would bar its undo."""
+
+    @property
+    def parts(self) -> tuple[Text, ...]:
+        """All that is said of it."""
+        return self.sure + self.uncertain
 
     @property
     def is_nothing(self) -> bool:
@@ -122,7 +128,9 @@ class Foresight:
         state = self._dealt(0)
         tries = [each for each in self._game.examples(self._view) if type(each) not in offered]
         reasons = {each: self._game.refusal(state, self._seat, each) for each in tries}
-        return {each: reason for each, reason in reasons.items() if reason is not None}
+        return {
+            each: self._game.reason(self._view, each, why) for each, why in reasons.items() if why is not None
+        }
 
     def of(self, action: Action) -> Consequence:
         """What that action does; or Refused by the rules."""
@@ -196,7 +204,7 @@ class Foresight:
         if not any(tried.asked for tried in tries):
             yield Text("says-ends")
         elif all(tried.asked and self._seat not in tried.asked for tried in tries):
-            yield Text("says-hands_over")
+            yield HANDS_OVER
 
     def _uncertain(self, action: Action, tries: Sequence[Tried]) -> tuple[Text, ...]:
         """What differs, as the game names it."""

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from cogs.games.game_cog import GameCog
 from cogs.panel.manner import Icons, Manner
 from games.congo.actions import BoilerDiscard, ChooseCharacter, KeepBid, Pass, PlaySpecial, SettlerSwap
+from games.congo.advice import fitting
 from games.congo.data import CHARACTERS, HIPPOS
 from games.congo.rules import CONGO
 from games.congo.state import AT_ONCE, HALVES, Stage, Status
@@ -70,22 +71,34 @@ def label(view: CongoView, action: Action) -> Text | None:
             return Text(_short(view, character))
         case PlaySpecial(card, None, None):
             return Text("panel-value", {"value": card})
-        case PlaySpecial(card, stop, deck):
-            return Text("panel-parts", {"first": card, "rest": stop or deck or card})
+        case PlaySpecial(card, None, str(deck)):
+            return Text("choice-settler", {"card": card, "deck": deck})
+        case PlaySpecial(card, str(stop), None):
+            return Text("panel-parts", {"first": card, "rest": stop})
         case Pass():
             return Text(f"pass-label_{_passing(view)}")
     return None
 
 
 def more(view: CongoView, action: Action) -> tuple[Text, ...]:
-    """What a character is, where the label has only room for the name, and where one stands with a pass."""
+    """What a character called by name is, which auxiliaries fit, and where one stands with a pass."""
     match action:
-        case ChooseCharacter(character) | SettlerSwap(character) | BoilerDiscard(character):
-            is_named = _short(view, character) == f"name-{character}"
-            return (Text(f"title-{character}"),) if is_named else ()
+        case ChooseCharacter(character):
+            assert view.own is not None
+            fits = Text("choice-fits", {"count": fitting(view.own, character)})
+            known = _title(view, character)
+            return (Text("panel-parts", {"first": known[0], "rest": fits}),) if known else (fits,)
+        case SettlerSwap(character) | BoilerDiscard(character):
+            return _title(view, character)
         case Pass():
             return (Text(f"pass-more_{_passing(view)}", {"total": _total(view)}),)
     return ()
+
+
+def _title(view: CongoView, character: str) -> tuple[Text, ...]:
+    """What a character is, if a list calls it by its name."""
+    is_named = _short(view, character) == f"name-{character}"
+    return (Text(f"title-{character}"),) if is_named else ()
 
 
 def value(view: CongoView, action: Action, name: str) -> Text | None:

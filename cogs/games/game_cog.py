@@ -16,7 +16,7 @@ from cogs.looking.finding import complete_table, find_table
 from cogs.panel.choices import digest
 from cogs.panel.manner import PLAIN, Manner, Own
 from cogs.panel.panel import show_refusal, show_step
-from cogs.panel.saying import says
+from cogs.panel.saying import begun, joined, says
 from cogs.panel.sight import Sight, look
 from cogs.plumbing.commands import Completed, Completion, Term, complete_list, completed, name, parts
 from cogs.plumbing.interactions import acknowledge, explain, words_for
@@ -83,11 +83,11 @@ class Offered(Struct, frozen=True):
     def told(self, action: Action) -> str:
         """The same with what it costs and brings, as far as there is room."""
         line = clipped(self.line(action), OPTION)
-        begun = line + self.words.say("panel-colon")
-        if self.foresight is None or len(begun) >= OPTION:
+        room = OPTION - len(begun(self.words, line))
+        if self.foresight is None or room <= 0:
             return line
-        said = says(self.words, self.foresight.of(action), OPTION - len(begun))
-        return line if said.endswith("…") else begun + said
+        said = says(self.words, self.foresight.of(action), room)
+        return line if said.endswith("…") else joined(self.words, line, said)
 
     def complete_actions(self, values: Mapping[Any, Action], current: str) -> Completed:
         """The actions whose names hold what has been typed so far, with what each costs and brings."""

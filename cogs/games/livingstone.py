@@ -34,9 +34,13 @@ VERBS = {
 
 
 def label(view: LivingstoneView, action: Action) -> Text | None:
-    """A tent by its row, a card by its name."""
+    """A tent by its row, a card by its name, the one sale or gift there is by its kind."""
     del view
     match action:
+        case SellGems():
+            return Text("choice-sell")
+        case Donate():
+            return Text("choice-give")
         case TakeDie(value):
             return Text("choice-die", {"value": value})
         case PlaceTent(row, move_from=None):
@@ -106,6 +110,7 @@ MANNER = Manner(
     },
     at_once=frozenset({"take_die"}),
     aside=frozenset({"play_card", "play_market", "play_extra_tent"}),
+    listed=frozenset({"sell_gems", "donate"}),
     icons=ICONS,
 )
 

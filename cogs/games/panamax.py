@@ -40,10 +40,10 @@ from games.panamax.data import (
     ADVISORS,
     BOX,
     CONTRACTS,
+    EXECUTIVE_ROW,
     LANES,
     LOADING_ZONES,
     REWARDS,
-    SHIP_TYPES,
     SHIPS,
     Crate,
     Side,
@@ -107,12 +107,12 @@ def line(view: PanamaxView, action: Action) -> Text | None:
         case TakeContract(card, side):
             crates = crate_texts(CONTRACTS[card].sides[side])
             return Text("choice-take_contract", {"contract": card, "side": side, "crates": crates})
+        case TakeDie(die) if die.row != EXECUTIVE_ROW:
+            return Text("action-take_die", {"die": _column(die)})
+        case TransferDie(die, to):
+            return Text("action-transfer_die", {"die": _column(die), "to": _column(to)})
         case Build(ship, zone):
-            cost = SHIP_TYPES[str(SHIPS[ship].type)].build_cost
-            return Text("choice-build", {"ship": ship, "zone": zone, "dollars": cost})
-        case BuyShare(company):
-            price = view.players[seat_of(company)].price
-            return Text("choice-buy_share", {"company": company, "dollars": price})
+            return Text("choice-build", {"ship": ship, "zone": zone})
         case RaisePrice(company):
             price = view.players[seat_of(company)].price + BOX.costs.price_up_executive
             return Text(
@@ -169,7 +169,7 @@ def label(view: PanamaxView, action: Action) -> Text | None:
         case TakeDie(die):
             return _column(die)
         case LoadTrain(container):
-            return Text("choice-load_train", {"container": Text("container", asdict(container))})
+            return Text("choice-load_train", asdict(container))
         case Load(ship=ship) | LoadStock(ship) | Build(ship):
             return Text("choice-ship_in", {"ship": ship, "nation": _short_zone(action.zone)})
         case TakeContract(contract, side):
@@ -215,6 +215,8 @@ def value(view: PanamaxView, action: Action, name: str) -> Text | None:
     match action, name:
         case Move(), "origin":
             return _passage("choice-passage", view, action)
+        case Load(container), "container":
+            return Text("choice-container", asdict(container))
         case TransferDie(), "die" | "to":
             return _column(action.die if name == "die" else action.to)
         case TakeContract(contract), "contract":

@@ -29,9 +29,10 @@ from games.rotterdam.actions import (
     PlayPoliceInspection,
     PlaySetback,
     ShowProducts,
+    Unload,
     WithdrawTrade,
 )
-from games.rotterdam.data import MISSIONS, PORTS, POSITIONS, PRODUCTS
+from games.rotterdam.data import MISSIONS, PORTS, PRODUCTS
 from games.rotterdam.rules import ROTTERDAM
 from games.rotterdam.ships import Sailing, Ship
 from games.rotterdam.state import Phase
@@ -70,10 +71,8 @@ BOUND = {port.material: port.id for port in PORTS.values()}
 
 
 def line(view: RotterdamView, action: Action) -> Text | None:
-    """A colour says whose ships stand before it, an answer to an offer what is offered."""
+    """An answer to an offer says what is offered."""
     match action:
-        case ChooseColour(colour):
-            return Text("choice-choose_colour", {"colour": colour, "before": _before(view, colour)})
         case AcceptTrade(number) | DeclineTrade(number) | WithdrawTrade(number):
             return _about(f"choice-{action.kind()}", view, number)
     return None
@@ -89,6 +88,8 @@ def label(view: RotterdamView, action: Action) -> Text | None:
             return Text("choice-place_ship", {"start": start, "cargo": cargo or Text("choice-empty")})
         case PlayExtraCargo() | PlaySetback() | PlayHeavyStorm() | PlayCargoThief() | PlayPoliceInspection():
             return Text(f"choice-{action.kind()}", asdict(action))
+        case Unload():
+            return Text("choice-unload")
         case LayCard(card):
             return Text("choice-lay_card", {"card": card})
         case FulfilMission(mission):
@@ -114,19 +115,14 @@ def more(view: RotterdamView, action: Action) -> tuple[Text, ...]:
     return () if about is None else (about,)
 
 
-def _before(view: RotterdamView, colour: str) -> Text:
-    """The player's own ships before a channel of that colour, and how many others there are."""
-    before = [ship for ship in view.ships if POSITIONS[ship.position].targets(colour)]
-    own = tuple(ship.position for ship in before if ship.owner.seat == view.me)
-    return Text("choice-before", {"own": own, "count": len(own), "others": len(before) - len(own)})
-
-
 def value(view: RotterdamView, action: Action, name: str) -> Text | None:
     """A ship without cargo, to whom, in answer to what, and the way a ship is driven back."""
     del view
     match action, name:
         case PlaceShip(cargo=None), "cargo":
             return Text("choice-empty")
+        case PlayCargoThief(), "receiver":
+            return Text("choice-receiver", {"ship": asdict(action)["receiver"]})
         case FulfilMission(mission), "mission":
             return Text("choice-mission", {"products": MISSIONS[mission].products})
         case CounterTrade(number), "offer":

@@ -164,7 +164,7 @@ def _behind(key: str, actions: Sequence[Action], own: Own) -> Choice:
         digest=digest("behind", key),
         label=Text(key),
         below=line.below or (() if line.several else (line,)),
-        leads=line.leads or (Text("panel-count", {"count": 1}),),
+        leads=line.leads or _leads_to(line),
         emoji=own.manner.icons.of_kind(actions[0]),
     )
 
@@ -172,7 +172,7 @@ def _behind(key: str, actions: Sequence[Action], own: Own) -> Choice:
 def _closed(actions: Sequence[Action], own: Own) -> Choice:
     """One line for these actions of one kind: the only one itself, else one that names the kind."""
     kind = type(actions[0])
-    if len(actions) == 1 and not kind.is_open:
+    if len(actions) == 1 and (not kind.is_open or kind.kind() in own.manner.listed):
         return _leaf(actions[0], own)
     line = Choice(digest("group", kind.kind(), ()), Text(f"kind-{kind.kind()}"), actions[0])
     line = _narrowed(line, (), actions, own)
@@ -263,8 +263,14 @@ def _narrowed(line: Choice, common: Criteria, actions: Sequence[Action], own: Ow
         below = tuple(_leaf(each, own, [AMOUNTS]) for each in actions)
         return replace(line, below=below, asks=AMOUNTS.asks, leads=(AMOUNTS.counted(len(actions)),))
     if not differing:
-        return replace(line, below=(_leaf(actions[0], own),), leads=(Text("panel-count", {"count": 1}),))
+        only = _leaf(actions[0], own)
+        return replace(line, below=(only,), leads=_leads_to(only))
     return _by(differing[0], line, common, actions, own)
+
+
+def _leads_to(only: Choice) -> tuple[Text, ...]:
+    """The name of the one line there is; where that is too long, that there is one."""
+    return Text("panel-value", {"value": only.label}), Text("panel-count", {"count": 1})
 
 
 def _by(aspect: Aspect, line: Choice, common: Criteria, actions: Sequence[Action], own: Own) -> Choice:

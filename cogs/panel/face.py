@@ -52,8 +52,9 @@ def face(
         told, sure = last_stage(sight, here)
         items.insert(0, sure)
     else:
-        told = [] if is_first else [prompt(sight, way)]
-        items = [*components(sight, [*blocks(sight, without_done(here))]), *items]
+        shown = [*blocks(sight, without_done(here))]
+        told = [*([] if is_first else [prompt(sight, way)]), *(line for each in shown for line in each.told)]
+        items = [*components(sight, shown), *items]
     head = heading(sight, said, told, is_first=is_first, has_acted=has_acted)
     return Face(tuple(latest(said, head)), tuple(head), tuple(items))
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import discord
 
 from cogs.panel.choices import DONE, Choice
-from cogs.panel.saying import says
+from cogs.panel.saying import LABEL, begun, joined, says
 from cogs.panel.sight import Sight
-from cogs.panel.stage import LABEL, button, label_of
+from cogs.panel.stage import button, label_of
 from cogs.plumbing.buttons import Button
 from cogs.plumbing.limits import clipped
-from host.consequences import Consequence
+from host.consequences import Consequence, is_figure
 from words.catalogue import Words
 
 TOLD = 3 * 42
@@ -37,8 +37,7 @@ def last_stage(sight: Sight, line: Choice) -> tuple[list[str], Button]:
     assert line.action is not None
     words, consequence = sight.words.in_letters(sight.words.language), sight.consequence(line.action)
     name = label_of(words, line)
-    colon = words.say("panel-colon")
-    told = [f"{name}{colon}{says(words, consequence, TOLD)}.", f"-# {words.say('panel-final')}"]
+    told = [f"{joined(words, name, says(words, consequence, TOLD))}.", f"-# {words.say('panel-final')}"]
     return told, button(
         sight,
         "sure",
@@ -50,11 +49,12 @@ def last_stage(sight: Sight, line: Choice) -> tuple[list[str], Button]:
 
 
 def _label(name: str, words: Words, consequence: Consequence) -> str:
-    """The name with as much of what it does as has room beside it."""
-    begun = name + words.say("panel-colon")
-    room = LABEL - len(begun)
+    """The name with what it does, if all numbers that it changes have room beside it."""
+    figures = [words.text(text) for text in consequence.sure if is_figure(text)]
+    room = LABEL - len(begun(words, name))
     short = says(words, consequence, room) if room > 0 else ""
-    return begun + short if short and not short.endswith("…") else clipped(name, LABEL)
+    is_whole = short and not short.endswith("…") and all(figure in short for figure in figures)
+    return joined(words, name, short) if is_whole else clipped(name, LABEL)
 
 
 def tried_lines(sight: Sight) -> list[str]:

@@ -108,6 +108,8 @@ class Manner(Struct, frozen=True):
     """Kinds, few as their actions may be, that stay behind one line."""
     aside: frozenset[str] = frozenset()
     """Kinds that make room in the first list for what the question is about."""
+    listed: frozenset[str] = frozenset()
+    """Open kinds of which a single suggestion is all there is, so that it needs no list and no form."""
     icons: Icons = Icons()
     """What stands beside the words of a line."""
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from cogs.plumbing.limits import clipped
 from games.values import Text
-from host.consequences import Consequence, is_figure
+from host.consequences import HANDS_OVER, Consequence, is_figure
 from words.catalogue import Words
 
 LABEL = 38
@@ -17,6 +17,7 @@ HEAD = 42
 """Letters that a line of the panel has on a phone ..."""
 HEAD_LINES = 2
 """... and so many lines are for what one has."""
+COMMA = ", "
 
 
 def says(words: Words, consequence: Consequence, room: int) -> str:
@@ -25,20 +26,33 @@ def says(words: Words, consequence: Consequence, room: int) -> str:
     parts = [words.text(text) for text in texts]
     kept = [*range(len(texts))]
     others = [place for place in kept if not is_figure(texts[place])]
-    # The game's own words first; that something is uncertain is said for longer.
-    leaving = sorted(others, key=lambda place: (place >= len(consequence.sure), -place))
+    # The game's own words go first; what is uncertain stays longer, and longest that others go on.
+    leaving = sorted(
+        others, key=lambda place: (texts[place] == HANDS_OVER, place >= len(consequence.sure), -place)
+    )
     leaving += [place for place in reversed(kept) if place not in others]
-    while len(kept) > 1 and len(", ".join(parts[place] for place in kept)) > room:
+    while len(kept) > 1 and len(COMMA.join(parts[place] for place in kept)) > room:
         kept.remove(leaving.pop(0))
-    return clipped(", ".join(parts[place] for place in kept), room)
+    return clipped(COMMA.join(parts[place] for place in kept), room)
+
+
+def joined(words: Words, name: str, said: str) -> str:
+    """A name with what is said of it: one colon is enough."""
+    return begun(words, name) + said
+
+
+def begun(words: Words, name: str) -> str:
+    """A name that leads on to what is said of it."""
+    colon = words.say("panel-colon")
+    return name + (COMMA if colon.strip() in name else colon)
 
 
 def numbered(words: Words, name: str, consequence: Consequence) -> str:
     """A button's label with what it changes of the player's own numbers, if that is sure and has room."""
     figures = tuple(text for text in consequence.sure if is_figure(text))
-    begun = name + words.say("panel-colon")
-    said = says(words, replace(consequence, sure=figures, uncertain=()), max(LABEL - len(begun), 1))
-    return begun + said if figures and not said.endswith("…") else name
+    room = LABEL - len(begun(words, name))
+    said = says(words, replace(consequence, sure=figures, uncertain=()), max(room, 1))
+    return joined(words, name, said) if figures and not said.endswith("…") else name
 
 
 def head(words: Words, having: Sequence[Text]) -> list[str]:

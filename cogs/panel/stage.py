@@ -10,7 +10,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.panel.choices import MOST_BUTTONS, Choice, Part, Several
-from cogs.panel.saying import says
+from cogs.panel.saying import COMMA, LABEL, joined, says
+from cogs.panel.shared import lines_of, sets_of, shared_by, without
 from cogs.panel.sight import Sight
 from cogs.plumbing.buttons import Button, Component, Line, Menu, address_of
 from cogs.plumbing.limits import OPTION, clipped
@@ -18,12 +19,8 @@ from games.core import Action
 from games.values import Text
 from words.catalogue import LANGUAGES, Words
 
-LABEL = 38
-"""Characters of a button or a menu's line that a phone shows."""
 STYLES = dict.fromkeys(("end_turn", "finish_trading"), discord.ButtonStyle.success)
 """By kind of action; otherwise what can be done at any time is plain, and the rest stands out."""
-
-COMMA = ", "
 
 Form = Literal["button", "menu"]
 
@@ -54,6 +51,8 @@ class Block(Struct, frozen=True):
     bounds: tuple[int, int] = (1, 1)
     is_beside: bool = False
     """Mere lines, below a set that is chosen in the same list."""
+    told: tuple[str, ...] = ()
+    """What is said above it: what all lines of the list do, or all of what a single one does."""
 
     @property
     def digest(self) -> str:
@@ -63,14 +62,17 @@ class Block(Struct, frozen=True):
 
 def blocks(sight: Sight, here: Choice) -> Iterator[Block]:
     """All that is offered by that list: the sets chosen in it, then its lines."""
-    lines = list[Choice]()
-    for line in (here, *here.below):
-        if line.several is not None and (line is here or line.is_unfolded):
-            yield _set(sight, line, line.several)
-        if line is not here:
-            lines += line.below if line.is_unfolded else (line,)
-    if lines:
-        yield replace(_block(sight, here, lines), is_beside=here.several is not None)
+    common, lines, sets = shared_by(sight, here), [*lines_of(here)], [*sets_of(here)]
+    found = [_set(sight, line, line.several, common) for line in sets if line.several is not None]
+    if len(lines) == 1 and not sets:
+        found.append(_alone(sight, here, lines[0]))
+    elif lines:
+        found.append(replace(_block(sight, here, lines, common), is_beside=here.several is not None))
+    if common:
+        words = sight.words.in_letters(sight.words.language)
+        told = joined(words, words.say("panel-shared"), COMMA.join(map(words.text, common)))
+        found[0] = replace(found[0], told=(f"-# {told}.",))
+    yield from found
 
 
 def prompt(sight: Sight, way: Sequence[Choice]) -> str:
@@ -95,17 +97,30 @@ def components(sight: Sight, shown: Sequence[Block]) -> Iterator[Component]:
                 yield button(sight, "panel", line.digest, line.label, line.style, emoji=line.emoji)
 
 
-def _block(sight: Sight, here: Choice, lines: Sequence[Choice]) -> Block:
+def _alone(sight: Sight, here: Choice, line: Choice) -> Block:
+    """The only line of a list is a button; what has no room on it is said above."""
+    shown = _block(sight, here, [line])
+    if shown.form == "button":
+        return shown
+    (only,) = shown.lines
+    words = sight.words.in_letters(sight.words.language)
+    told = f"{joined(words, only.label, only.says)}."
+    return replace(shown, form="button", lines=(replace(only, description=""),), told=(told,))
+
+
+def _block(sight: Sight, here: Choice, lines: Sequence[Choice], common: tuple[Text, ...] = ()) -> Block:
     """Lines as buttons where few enough have room for all they say, in whatever language; else as a menu."""
     spoken = {language: sight.words.in_letters(language) for language in LANGUAGES}
     words = spoken[sight.words.language]
-    said = {language: [_said(sight, each, line) for line in lines] for language, each in spoken.items()}
+    said = {
+        language: [_said(sight, each, line, common) for line in lines] for language, each in spoken.items()
+    }
     ways = [_way_that_fits(spoken, said, line, place) for place, line in enumerate(lines)]
     read = [(line, label_of(words, line), said[words.language][place]) for place, line in enumerate(lines)]
     hint = words.text(here.asks or here.label)
     if len(lines) <= MOST_BUTTONS and None not in ways:
         shown = [
-            _shown(sight, line, _joined(words, label, each[way or 0]), each[way or 0])
+            _shown(sight, line, joined(words, label, each[way or 0]), each[way or 0])
             for (line, label, each), way in zip(read, ways, strict=True)
         ]
         return Block(here, "button", hint, tuple(shown))
@@ -122,7 +137,7 @@ def _way_that_fits(
     """Which of the ways to say it has room on a button in every language: the longest, or None."""
     for way in range(len(said[LANGUAGES[0]][place])):
         texts = [
-            _joined(words, label_of(words, line), said[language][place][way])
+            joined(words, label_of(words, line), said[language][place][way])
             for language, words in spoken.items()
         ]
         if all(len(text) <= LABEL for text in texts):
@@ -130,18 +145,18 @@ def _way_that_fits(
     return None
 
 
-def _said(sight: Sight, words: Words, line: Choice) -> list[str]:
+def _said(sight: Sight, words: Words, line: Choice, common: tuple[Text, ...]) -> list[str]:
     """What a line costs and brings, or leads to; the longest way to say it first."""
     if line.action is not None:
         more = sight.own.more(line.action)
-        return [_foreseen(sight, words, line.action, each) for each in more or (None,)]
+        return [_foreseen(sight, words, line.action, each, common) for each in more or (None,)]
     return [words.text(text) for text in line.leads]
 
 
-def _foreseen(sight: Sight, words: Words, action: Action, more: Text | None) -> str:
-    """What is to know of an action, and what it costs and brings."""
+def _foreseen(sight: Sight, words: Words, action: Action, more: Text | None, common: tuple[Text, ...]) -> str:
+    """What is to know of an action, and what it costs and brings besides what all do."""
     known = "" if more is None else words.text(more).removesuffix(".")
-    consequence = sight.consequence(action)
+    consequence = without(sight.consequence(action), common)
     if known and consequence.is_nothing:
         return known
     room = OPTION - len(known) - len(COMMA)
@@ -154,16 +169,12 @@ def label_of(words: Words, line: Choice | Part) -> str:
     return label[:1].upper() + label[1:]
 
 
-def _joined(words: Words, label: str, said: str) -> str:
-    return label + words.say("panel-colon") + said
-
-
 def _shown(sight: Sight, line: Choice, label: str, said: str, description: str = "") -> Shown:
     is_open = line.action is not None and sight.consequence(line.action).is_open
     return Shown(line.digest, label, said, description, is_open, line.emoji, _style(line))
 
 
-def _set(sight: Sight, here: Choice, several: Several) -> Block:
+def _set(sight: Sight, here: Choice, several: Several, common: tuple[Text, ...]) -> Block:
     """The things of a set, of which as many as may be are taken from one menu."""
     words = sight.words.in_letters(sight.words.language)
     hint = (
@@ -171,17 +182,21 @@ def _set(sight: Sight, here: Choice, several: Several) -> Block:
         if several.least == several.most
         else words.say("panel-several", least=several.least, most=several.most)
     )
-    lines = [_thing(sight, words, here, several, part) for part in several.parts]
+    lines = [_thing(sight, words, here, several, part, common) for part in several.parts]
     return Block(here, "menu", hint, tuple(lines), (several.least, several.most))
 
 
-def _thing(sight: Sight, words: Words, here: Choice, several: Several, part: Part) -> Shown:
+def _thing(
+    sight: Sight, words: Words, here: Choice, several: Several, part: Part, common: tuple[Text, ...]
+) -> Shown:
     """One thing of a set: what it does alone, or what is to know of it."""
     assert here.example is not None
     about = sight.own.about(here.example, several.field, part.thing)
     alone = replace(here.example, **{several.field: (part.thing,)})
     is_foreseen = alone in sight.legal
-    said = _foreseen(sight, words, alone, about) if is_foreseen else words.text(about or here.leads[0])
+    said = words.text(about or here.leads[0])
+    if is_foreseen:
+        said = _foreseen(sight, words, alone, about, common)
     is_open = is_foreseen and sight.consequence(alone).is_open
     return Shown(part.digest, label_of(words, part), said, said, is_open, part.emoji)
 

@@ -15,6 +15,7 @@ from games.congo.actions import (
     Hunt,
     OverboardTarget,
     Pass,
+    PlaySpecial,
     Stay,
 )
 from games.congo.data import AUXILIARIES, HIPPOS
@@ -76,12 +77,12 @@ def outcome(before: CongoView, after: CongoView, events: Sequence[Event], action
             yield Text("says-sum", {"sum": sum(HIPPOS[tile].value for tile in spent)})
         case ChooseCharacter() | BoilerDiscard():
             yield Text("says-sealed" if after.stage is before.stage else "says-all_chosen")
-    if after.stage is Stage.AUCTION and before.stage not in (Stage.AUCTION, Stage.CHOOSE):
-        yield Text("says-auction")
-    if any(event.kind == "gorilla_killed" for event in events):
-        yield Text("says-killed")
     if type(action) in MEANINGS:
         yield Text(MEANINGS[type(action)])
+    if any(event.kind == "gorilla_killed" for event in events):
+        yield Text("says-killed")
+    if after.stage is Stage.AUCTION and before.stage not in (Stage.AUCTION, Stage.CHOOSE):
+        yield Text("says-auction")
     if action.kind() not in DOUBTFUL:
         yield from _port(before, events)
 
@@ -138,8 +139,12 @@ def doubts(before: CongoView, one: CongoView, other: CongoView, action: Action) 
         yield Text("doubt-characters")
     if one.rolls != other.rolls:
         yield Text("doubt-die")
-    if isinstance(action, OverboardTarget):
-        yield Text("doubt-overboard")
+    match action:
+        case OverboardTarget():
+            yield Text("doubt-overboard")
+        case PlaySpecial(stop=str()):
+            yield Text("doubt-tile")
+            return
     if action.kind() == "hippo_commit":
         yield Text("doubt-hippos")
     if one.result is not None:

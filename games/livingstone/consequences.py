@@ -40,12 +40,13 @@ def figures(view: LivingstoneView) -> dict[str, int]:
 
 
 def having(view: LivingstoneView) -> list[Text]:
-    """The purse, even when it is empty, and whatever else there is."""
-    return [
-        Text(f"figure-{key}", {"count": count})
-        for key, count in figures(view).items()
-        if count or key == "pounds"
-    ]
+    """The purse, even when it is empty, and whatever else there is; colours matter when gems are sold."""
+    has = figures(view)
+    gems = sum(has.pop(gem, 0) for gem in GEMS)
+    counts = {"figure-pounds": has.get("pounds", 0), "figure-points": has.get("points", 0)}
+    counts |= {"figure-tents": has.get("tents", 0), "have-gems": gems}
+    counts |= {"figure-cards": has.get("cards", 0), "have-gift": has.get("gift", 0)}
+    return [Text(key, {"count": count}) for key, count in counts.items() if count or key == "figure-pounds"]
 
 
 def outcome(

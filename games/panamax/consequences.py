@@ -93,7 +93,7 @@ def outcome(
     )
     if earned:
         yield Text("says-others_earn", {"dollars": earned})
-    yield from _ready(before, after)
+    yield from _ready(before, after, action)
     if after.asked == before.me:
         yield from _left(after)
     if after.active == before.me and isinstance(action, Move) and after.moves_left is None:
@@ -141,11 +141,13 @@ def _told(before: PanamaxView, after: PanamaxView, event: Event) -> Iterator[Tex
             yield Text("says-award", {"award": values["award"], "dollars": values["dollars"]})
 
 
-def _ready(before: PanamaxView, after: PanamaxView) -> Iterator[Text]:
-    """Ships with enough cargo to sail now."""
+def _ready(before: PanamaxView, after: PanamaxView, action: Action) -> Iterator[Text]:
+    """Ships with enough cargo to sail now; the one that is loaded has been named."""
     waiting = {ship.id for ship in before.ships if not ship.is_ready}
     ships = tuple(ship.id for ship in after.ships if ship.is_ready and ship.id in waiting)
-    if ships:
+    if isinstance(action, Load | LoadStock) and ships == (action.ship,):
+        yield Text("says-it_is_ready")
+    elif ships:
         yield Text("says-ready", {"ships": ships})
 
 

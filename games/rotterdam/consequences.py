@@ -57,17 +57,10 @@ def figures(view: RotterdamView) -> dict[str, int]:
     }
 
 
-def figure(key: str, count: int) -> Text:
-    """A product by its own name."""
-    if key in PRODUCTS:
-        return Text("figure-product", {"count": count, "product": key})
-    return Text(f"figure-{key}", {"count": count})
-
-
 def having(view: RotterdamView) -> list[Text]:
     """Points, even without any, and whatever else there is but missions: there are always as many."""
     return [
-        figure(key, count)
+        Text(f"figure-{key}", {"count": count})
         for key, count in figures(view).items()
         if (count and key != "missions") or key == "points"
     ]

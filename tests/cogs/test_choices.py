@@ -215,7 +215,7 @@ def test_a_tent_is_narrowed_by_its_row() -> None:
     assert [words.text(line.label) for line in way[1:]] == [
         "Planter une tente",
         "Rangée 5",
-        "Avec «\u202fRangée au choix\u202f»",
+        "avec «\u202fRangée au choix\u202f»",
         "Colonne 1, rangée 1",
     ]
     assert [words.text(line.asks) for line in way[1:4] if line.asks] == [

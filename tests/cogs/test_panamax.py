@@ -184,17 +184,17 @@ def said(state: PanamaxState, action: Action) -> str:
     return ENGLISH.text(own_of(PANAMAX, state, seat).line(action))
 
 
-def test_lines_say_what_things_cost_and_hold() -> None:
+def test_whole_lines_say_what_things_hold_and_leave_their_cost_to_what_is_said_beside() -> None:
     table = position()
     assert (
         said(table, Build("red_carrier", "atl_load_europe"))
-        == "Build the Atlas carrier for $7 (Europe loading zone)"
+        == "Build the Atlas carrier (Europe loading zone)"
     )
     taking = position(has_taken=True, frames=[loading(2, 4)])
     front = said(taking, TakeContract("europe_4", Side.FRONT))
     assert front.startswith("Take Europe 4, front: ")
     market = position(has_taken=True, frames=[Market(RED, "china")])
-    assert said(market, BuyShare("blue")) == "Buy a share of Boreal Shipping for $6"
+    assert said(market, BuyShare("blue")) == "Buy a share of Boreal Shipping"
     left = position(has_taken=True, frames=[Reward(RED, "red_feeder")])
     assert said(left, TakeCash()) == "Take $2"
     give(taking, RED, "setup_europe_a")

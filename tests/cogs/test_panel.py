@@ -120,7 +120,7 @@ async def test_one_line_of_advice_while_one_chooses_and_none_inside_a_list(
     async with moored(database, Staged(last)) as bot:
         table = await seat_all(bot, [ada, ben])
         panel = await open_panel(ada, table)
-        advice = "Last round! Queen: 0 given, 6 in your purse; 14 is even odds, 18 is 90 %."
+        advice = "Last round! Queen: 0 given, purse 6. Even odds with 14, 90 % with 18."
         question, has = "**Which die do you take?**", "You have 6 pounds, 11 tents"
         assert panel.text.splitlines() == [question, has, f"> {advice}"]
         await chooses(ada, "Give to the Queen", on=panel)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.games.rotterdam import MANNER
+from cogs.games.game_cog import Offered
 from games.rotterdam.actions import AcceptTrade, ChooseColour, FinishTrading, OfferTrade, WithdrawTrade
 from games.rotterdam.rules import ROTTERDAM
 from games.rotterdam.state import Phase, RotterdamState
@@ -21,7 +21,7 @@ from tests.games.rotterdam.positions import A, B, C, player, position
 from tests.host.people import press
 from tests.playground.stage import playing
 from tests.wire.oracle import look
-from words.catalogue import Words
+from tools.panel import sight_at
 
 PEOPLE = {"Ada": "en-US", "Ben": "fr", "Cleo": "en-US"}
 
@@ -158,8 +158,7 @@ async def test_cards_are_shown_from_the_hand(market: Market) -> None:
 async def test_a_typed_answer_is_completed_with_what_is_offered(market: Market) -> None:
     await market.plays(A, OfferTrade(Who(B), ("bread",), ("orange_juice",)))
     (line,) = await market.people[B].completes("/rotterdam accept", offer="")
-    offer = "Accepter l\u2019offre 1 de Ada\u202f: recevoir pain, donner jus d\u2019orange"
-    assert line.name == f"{offer}\u202f: +1 pain, -1 jus d\u2019orange"
+    assert line.name == "Accepter l\u2019offre 1 de Ada\u202f: +1 pain, -1 jus d\u2019orange"
     await market.people[B].uses("/rotterdam accept", offer=line.value)
     assert look(market.harbour.store.path).state.players[A].products.count("orange_juice") == 1
 
@@ -167,24 +166,17 @@ async def test_a_typed_answer_is_completed_with_what_is_offered(market: Market) 
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "Name red: your S1 and A3, 1 other ship"),
-        ("fr", "Choisir le rouge\u202f: vos S1 et A3, 1 autre navire"),
+        ("en", "Name red: your S1 to A1, A3 blocked, 1 other ship sails, play passes on"),
+        (
+            "fr",
+            "Choisir le rouge\u202f: S1 vers A1 (vous), A3 sans passage, 1 autre navire avance, "
+            "la main passe",
+        ),
     ],
 )
-def test_a_colour_is_named_with_the_ships_before_it(language: str, said: str) -> None:
-    ships = {"S1": (A, "oil"), "A3": (A, None), "C4": (B, "grain"), "B1": (B, None)}
+def test_a_colour_is_completed_with_how_ships_sail_and_says_it_once(language: str, said: str) -> None:
+    ships = {"S1": (A, "oil"), "A3": (A, None), "C4": (B, "grain"), "B2": (B, None)}
     state = position(player(), player(), phase=Phase.NAVIGATE, ships=ships)
-    line = MANNER.line(ROTTERDAM.view(state, A), ChooseColour("red"))
-    assert line is not None
-    assert Words(language, "rotterdam").text(line) == said
-
-
-@pytest.mark.parametrize(
-    ("language", "said"),
-    [("en", "none of your ships, no other ship"), ("fr", "aucun des vôtres, aucun autre navire")],
-)
-def test_a_colour_before_which_nobody_stands_says_so(language: str, said: str) -> None:
-    state = position(player(), player(), phase=Phase.NAVIGATE)
-    line = MANNER.line(ROTTERDAM.view(state, B), ChooseColour("green"))
-    assert line is not None
-    assert Words(language, "rotterdam").text(line).endswith(said)
+    sight = sight_at(ROTTERDAM, state, A, 2, language)
+    offered = Offered(sight.words, sight.legal, {}, sight.own, sight.foresight)
+    assert offered.told(ChooseColour("red")) == said

@@ -27,10 +27,10 @@ TOLD = Consequence(
 @pytest.mark.parametrize(
     ("room", "said"),
     [
-        (100, "-3 pounds, +4 points, worth 4 points, hands over, new dice, drawn by chance"),
-        (66, "-3 pounds, +4 points, worth 4 points, new dice, drawn by chance"),
-        (50, "-3 pounds, +4 points, new dice, drawn by chance"),
-        (40, "-3 pounds, +4 points, new dice"),
+        (100, "-3 pounds, +4 points, worth 4 points, play passes on, new dice, drawn by chance"),
+        (66, "-3 pounds, +4 points, play passes on, new dice, drawn by chance"),
+        (50, "-3 pounds, +4 points, play passes on, new dice"),
+        (40, "-3 pounds, +4 points, play passes on"),
         (25, "-3 pounds, +4 points"),
         (10, "-3 pounds"),
         (5, "-3…"),

@@ -16,7 +16,7 @@ from words.catalogue import Words
 
 SHARED: dict[str, Claim] = {
     "the game ends": lambda _, after, *__: after.result is not None,
-    "costs nothing": lambda *_: True,
+    "nothing else changes": lambda *_: True,
 }
 
 
@@ -30,9 +30,9 @@ LIVINGSTONE = Speech(
         "own.purse": "# pounds?",
         "total": "# points?",
         "tents": "# tents?",
-        "gems.clear": "# clear",
-        "gems.blue": "# blue",
-        "gems.red": "# red",
+        "gems.clear": "# clear gems?",
+        "gems.blue": "# blue gems?",
+        "gems.red": "# red gems?",
         "hand_size": "# cards?",
         "own.chest": "# for the Queen",
     },
@@ -116,7 +116,7 @@ ROTTERDAM = Speech(
         "missions": "# missions?",
         "supply": "# ships? in supply",
         # One of the cards that one holds is a number of one's own, too.
-        **{f"own.products.{product}": f"# {THINGS.say(product)}" for product in PRODUCTS},
+        **{f"own.products.{product}": f"# {THINGS.say(product)}s?" for product in PRODUCTS},
     },
     counted=("products",),
     unnamed={
@@ -222,13 +222,13 @@ CONGO = Speech(
         "you are out at this stop": lambda before, after, *_: (
             after.players[before.me].bid.status is Status.OUT
         ),
-        "then the auction": lambda before, after, *_: before.stage != after.stage == Stage.AUCTION,
+        "the auction follows": lambda before, after, *_: before.stage != after.stage == Stage.AUCTION,
         "that character is lost": lambda before, after, *_: (
             after.turn_no > before.turn_no or any(player.lost for player in after.players)
         ),
         r"sum (\d+)": _spent,
         "hidden until all have chosen": lambda before, after, *_: after.stage == before.stage,
-        "all have chosen": lambda before, after, *_: after.stage != before.stage,
+        "then all have chosen": lambda before, after, *_: after.stage != before.stage,
         "you keep your special cards": lambda before, after, *_: (
             after.players[before.me].specials >= before.players[before.me].specials
         ),
@@ -343,10 +343,10 @@ PANAMAX = Speech(
             len(after.players[before.me].passengers) > len(before.players[before.me].passengers)
         ),
         r"completes (.+)": _has_completed,
-        r"free action (.+)": lambda before, after, *_: (
+        r"free action \((.+)\)": lambda before, after, *_: (
             after.players[before.me].flags != before.players[before.me].flags
         ),
-        r"without the free action (.+)": lambda before, after, *_: before.frames != after.frames,
+        r"without the free action \((.+)\)": lambda before, after, *_: before.frames != after.frames,
         r"(\d) moves? (?:is|are) lost": lambda before, after, *_: before.moves_left != after.moves_left,
         r"price of (.+) now \$(\d+)": _price,
         r"dividends of \$(\d+) unpaid": lambda before, after, _, said: (
@@ -357,7 +357,10 @@ PANAMAX = Speech(
             len(after.players[before.me].awards) > len(before.players[before.me].awards)
         ),
         r"others earn \$(\d+)": _others_earn,
-        r"(.+) can sail": _can_sail,
+        "it can sail": lambda _, after, action, __: next(
+            ship.is_ready for ship in after.ships if ship.id == action.ship
+        ),
+        r"(?!it )(.+) can sail": _can_sail,
         r"(\d) moves? left": lambda _, after, __, said: after.moves_left.either == int(said[1]),
         r"\d (?:locks?|waterways?)(?: and \d waterways?)? left": _moves_left,
         r"(\d) loads? left": lambda _, after, __, said: after.loads_left == int(said[1]),

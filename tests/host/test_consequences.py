@@ -97,7 +97,7 @@ def check_claims(game: AnyGame, line: Line) -> None:
     speech = SPEECHES[game.id]
     assert line.sentence or line.said.uncertain, line.action
     for part in line.sentence:
-        if part == "hands over":
+        if part == "play passes on":
             assert line.seat not in game.to_act(line.step.state), line.action
         elif not speech.is_number(part):
             assert speech.is_true(part, line.before, line.after, line.action), (line.action, part)

@@ -11,8 +11,8 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.panel.choices import MOST_BUTTONS
+from cogs.panel.saying import LABEL
 from cogs.panel.sight import Sight
-from cogs.panel.stage import LABEL
 from cogs.plumbing.limits import LINES, OPTION
 from games import GAMES
 from games.core import State

@@ -25,7 +25,7 @@ KEY = re.compile(
 )
 TEXTED = ("cards", "advisors", "passenger_spaces")
 """The tables of a box whose things have a text as well as a name."""
-FORMS = ("turn", "other", "alone", "folded", "each", "lead", "heading")
+FORMS = ("turn", "other", "often", "one", "alone", "folded", "each", "lead", "heading")
 """How the line of a turn may say an event (`cogs.telling.sentences`)."""
 PLAIN = re.compile(r"[ -&(-~\n\u00b7\u2013\u2026\u202f\u2019«»À-ÿœŒ]*")
 """What may be written: no straight apostrophe, no arrows, stars or pictures."""
@@ -98,7 +98,7 @@ def advance_keys(game: AnyGame) -> set[str]:
         for state in played(game.id, seats)[0]
         for seat in range(seats)
         for each in game.in_advance(state, seat)
-        for short in ("", ".label")
+        for short in ("", ".label", ".says")
     }
 
 
@@ -139,7 +139,7 @@ def is_asked_for(key: str, folder: str) -> bool:
         is_form_of_an_event(key, folder)
         or any(use.key == key for use in uses())
         or key in literals()
-        or key.removeprefix("advance-") in literals()
+        or key.removeprefix("advance-").removesuffix(".says") in literals()
         or key.removeprefix("picture-") in literals()
         or any(key in box_texts(game) for game in games)
         or any(is_put_together(key, game) for game in games)
@@ -264,7 +264,7 @@ def test_the_line_of_a_turn_says_only_what_its_event_tells(language: str, game: 
     assert forms
     for key in forms:
         form, _, kind = key.partition("-")
-        given = {"who", "count"} if form == "folded" else set()
+        given = {"folded": {"who", "count"}, "often": {"count", "each"}}.get(form, set())
         for use in told:
             if use.key == f"event-{kind}" and use.values is not None:
                 assert gaps(found, key) <= use.values | given, (key, use)

@@ -5,6 +5,12 @@ choice-settler_swap = Exchange for { $value } · { $title }, { $name }
 choice-keep_bid = Keep { $value } · { $title }, { $name }
 choice-between = { $least }–{ $most }
 choice-valued = { $value } · { $who }
+choice-fits = { $count ->
+    [0] no auxiliary of yours fits
+    [one] 1 of your auxiliaries fits
+   *[other] { $count } of your auxiliaries fit
+}
+choice-settler = { $card }, one of the { $deck }
 choice-yes = Yes: { $value } · { $who }
 choice-no = No: { $value } · { $who }
 pass-for_now = Pass for now: nobody is above your { $total }

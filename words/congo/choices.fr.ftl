@@ -5,6 +5,12 @@ choice-settler_swap = Échanger contre { $value } · { $title }, { $name }
 choice-keep_bid = Garder { $value } · { $title }, { $name }
 choice-between = { $least }–{ $most }
 choice-valued = { $value } · { $who }
+choice-fits = { $count ->
+    [0] aucun de vos auxiliaires ne l’aide
+    [one] 1 de vos auxiliaires l’aide
+   *[other] { $count } de vos auxiliaires l’aident
+}
+choice-settler = { $card }, un des { $deck }
 choice-yes = Oui : { $value } · { $who }
 choice-no = Non : { $value } · { $who }
 pass-for_now = Passer pour l’instant : personne ne dépasse vos { $total }

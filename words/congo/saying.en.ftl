@@ -21,7 +21,7 @@ figure-specials = { $count } special { $count ->
    *[other] cards
 }
 figure-total = a total of { $total }
-figure-highest = highest { $total }
+figure-highest = the highest is { $total }
 
 says-leads = total { $total } leads
 says-level = total { $total } is level
@@ -30,12 +30,12 @@ says-may_return = you may still come back
 says-out = you are out at this stop
 says-sum = sum { $sum }
 says-sealed = hidden until all have chosen
-says-all_chosen = all have chosen
+says-all_chosen = then all have chosen
 says-keep_specials = you keep your special cards
 says-leaves_auction = leaves the auction
 says-stays = stays in the auction
 says-flees = you take the character back
-says-auction = then the auction
+says-auction = the auction follows
 says-killed = that character is lost
 says-takes = { $stop } is yours
 says-lost = { $stop } goes to another
@@ -49,4 +49,5 @@ doubt-overboard = drawn by lot
 doubt-hippos = all show their tiles
 doubt-stop = then the next stop
 doubt-end = everything is shown
+doubt-tile = you look at its tile
 doubt-cards = cards are drawn

@@ -21,7 +21,7 @@ figure-specials = { $count } { $count ->
    *[other] cartes spéciales
 }
 figure-total = un total de { $total }
-figure-highest = le plus haut { $total }
+figure-highest = le plus haut est { $total }
 
 says-leads = total { $total } en tête
 says-level = total { $total } à égalité
@@ -30,12 +30,12 @@ says-may_return = vous pourrez revenir
 says-out = vous sortez pour cette escale
 says-sum = somme { $sum }
 says-sealed = caché jusqu’à ce que tous aient choisi
-says-all_chosen = tous ont choisi
+says-all_chosen = tous auront choisi
 says-keep_specials = vous gardez vos cartes spéciales
 says-leaves_auction = quitte l’enchère
 says-stays = reste dans l’enchère
 says-flees = vous reprenez le personnage
-says-auction = puis l’enchère
+says-auction = l’enchère suit
 says-killed = ce personnage est perdu
 says-takes = { $stop } est à vous
 says-lost = { $stop } va à un autre
@@ -49,4 +49,5 @@ doubt-overboard = tiré au sort
 doubt-hippos = tous montrent leurs tuiles
 doubt-stop = puis l’escale suivante
 doubt-end = tout est montré
+doubt-tile = vous regardez sa tuile
 doubt-cards = des cartes sont piochées

@@ -36,22 +36,13 @@ ask-space = On which space?
        *[other] spaces
     }
 ask-clear = How many clear gems?
-    .count = { $count } { $count ->
-        [one] amount
-       *[other] amounts
-    }
+    .count = up to { $count } clear
 ask-blue = How many blue gems?
-    .count = { $count } { $count ->
-        [one] amount
-       *[other] amounts
-    }
+    .count = up to { $count } blue
 ask-red = How many red gems?
-    .count = { $count } { $count ->
-        [one] amount
-       *[other] amounts
-    }
+    .count = up to { $count } red
 ask-amounts = How many?
     .count = { $count } { $count ->
-        [one] suggestion
-       *[other] suggestions
+        [one] way
+       *[other] ways
     }

@@ -36,22 +36,22 @@ ask-space = Sur quelle case ?
        *[other] cases
     }
 ask-clear = Combien de transparentes ?
-    .count = { $count } { $count ->
-        [one] quantité
-       *[other] quantités
+    .count = jusqu’à { $count } { $count ->
+        [one] transparente
+       *[other] transparentes
     }
 ask-blue = Combien de bleues ?
-    .count = { $count } { $count ->
-        [one] quantité
-       *[other] quantités
+    .count = jusqu’à { $count } { $count ->
+        [one] bleue
+       *[other] bleues
     }
 ask-red = Combien de rouges ?
-    .count = { $count } { $count ->
-        [one] quantité
-       *[other] quantités
+    .count = jusqu’à { $count } { $count ->
+        [one] rouge
+       *[other] rouges
     }
 ask-amounts = Combien ?
     .count = { $count } { $count ->
-        [one] proposition
-       *[other] propositions
+        [one] façon
+       *[other] façons
     }

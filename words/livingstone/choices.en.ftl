@@ -9,15 +9,17 @@ choice-tent = Tent in row { $row }{ $any_row ->
    *[no] {""}
 }
 choice-second_tent = { extra_tent }: column { $column }, row { $row }
+choice-sell = Sell gems
+choice-give = Give
 choice-row = Row { $row }
 choice-cards = { $any_row ->
     [yes] { $free_tent ->
-        [yes] With { any_row } and { free_tent }
-       *[no] With { any_row }
+        [yes] with { any_row } and { free_tent }
+       *[no] with { any_row }
     }
    *[no] { $free_tent ->
-        [yes] With { free_tent }
-       *[no] Without a card
+        [yes] with { free_tent }
+       *[no] without a card
     }
 }
 choice-space = Column { $column }, row { $row }

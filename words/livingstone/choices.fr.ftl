@@ -9,15 +9,17 @@ choice-tent = Tente en rangée { $row }{ $any_row ->
    *[no] {""}
 }
 choice-second_tent = Colonne { $column }, rangée { $row }, 2e tente
+choice-sell = Vendre
+choice-give = Donner
 choice-row = Rangée { $row }
 choice-cards = { $any_row ->
     [yes] { $free_tent ->
         [yes] { any_row } et { free_tent }
-       *[no] Avec « { any_row } »
+       *[no] avec « { any_row } »
     }
    *[no] { $free_tent ->
-        [yes] Avec « { free_tent } »
-       *[no] Sans carte
+        [yes] avec « { free_tent } »
+       *[no] sans carte
     }
 }
 choice-space = Colonne { $column }, rangée { $row }

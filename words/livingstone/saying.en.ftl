@@ -12,14 +12,28 @@ figure-tents = { $count } { $count ->
     [one] tent
    *[other] tents
 }
-figure-clear = { $count } clear
-figure-blue = { $count } blue
-figure-red = { $count } red
+figure-clear = { $count } clear { $count ->
+    [one] gem
+   *[other] gems
+}
+figure-blue = { $count } blue { $count ->
+    [one] gem
+   *[other] gems
+}
+figure-red = { $count } red { $count ->
+    [one] gem
+   *[other] gems
+}
 figure-cards = { $count } { $count ->
     [one] card
    *[other] cards
 }
 figure-gift = { $count } for the Queen
+have-gems = { $count } { $count ->
+    [one] gem
+   *[other] gems
+}
+have-gift = { $count } given to the Queen
 
 says-die = { $die } { $die ->
     [one] pound, { $die } stone

@@ -28,7 +28,15 @@ figure-cards = { $count } { $count ->
     [one] carte
    *[other] cartes
 }
-figure-gift = { $count } pour la Reine
+figure-gift = { $count } pour la reine
+have-gems = { $count } { $count ->
+    [one] pierre
+   *[other] pierres
+}
+have-gift = { $count } { $count ->
+    [one] donnée
+   *[other] données
+} à la reine
 
 says-die = { $die } { $die ->
     [one] livre, { $die } pierre
@@ -55,4 +63,4 @@ doubt-stones = { $most ->
 doubt-card = tirée au hasard
 doubt-collapse = la mine peut s’effondrer
 doubt-dice = de nouveaux dés
-doubt-queen = la Reine tranchera
+doubt-queen = la reine tranchera

@@ -62,7 +62,7 @@ action-stop_moving = Stop moving
 
 action-put_on_train = Put a die from stock on the train
 action-raise_train_die = Raise your { $die }
-action-defer_market = Buy later: turn the flag over
+action-defer_market = Turn the flag over
 action-skip = Do not use it
 action-take_cash = Take the cash
 action-take_card = Take { $card }

@@ -41,8 +41,8 @@ action-keep_contract = Garder { $contract }
 
 ## Le dé blanc
 
-action-take_die = Prendre { $die }
-action-transfer_die = Transférer { $die } vers { $to }
+action-take_die = Prendre la { $die }
+action-transfer_die = Transfert : { $die } vers { $to }
 action-act_normally = Faire l’action de sa colonne
 action-buy_share = Acheter une part : { $company }
 action-raise_price = Augmenter le cours : { $company }
@@ -62,7 +62,7 @@ action-stop_moving = Ne plus déplacer
 
 action-put_on_train = Mettre un dé du stock sur le train
 action-raise_train_die = Augmenter votre { $die }
-action-defer_market = Acheter plus tard : retourner le drapeau
+action-defer_market = Retourner le drapeau
 action-skip = Ne pas l’utiliser
 action-take_cash = Prendre l’argent
 action-take_card = Prendre { $card }

@@ -3,12 +3,16 @@
 choice-move = { $ships }: { $target } ({ choice-step })
 choice-passage = { $origin } to { $target }
 choice-ships = { $ships } ({ choice-step })
-choice-column = Column { $column }
+choice-column = column { $column }
 choice-crates = containers { $crates }
 choice-contract_side = { $contract }, { $side }
-choice-load_train = { $container }, train
+choice-container = { $rail ->
+    [yes] Rail die
+   *[no] Die
+} { $value } of { $contract }
+choice-load_train = { choice-container }, train
 choice-ship_in = { $ship }, { $nation }
-choice-cargo = cargo { $total } of { $least } to { $most }
+choice-cargo = cargo { $total } (sails with { $least }, { $most } at most)
 choice-share = Share of { $company }
 choice-transfer_die = Transfer from { $die } to { $to }
 choice-put_on_train = Stock die on the train
@@ -31,8 +35,7 @@ choice-group = Ships moved together: size { $most } at the most. Whoever has no 
 choice-load = { $container }, { $ship }: { $total } ({ $least } to { $most }), { $nation }
 choice-load_stock = { $value } from stock, { $ship }: { $total } ({ $least } to { $most }), { $nation }
 choice-take_contract = Take { $contract }, { $side }: { $crates }
-choice-build = Build the { $ship } for ${ $dollars } ({ $zone })
-choice-buy_share = Buy a share of { $company } for ${ $dollars }
+choice-build = Build the { $ship } ({ $zone })
 choice-raise_price = Raise the price of { $company } to ${ $price }
 choice-take_cash = Take ${ $dollars }
 choice-transfer = { $dollars ->

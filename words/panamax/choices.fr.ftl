@@ -3,13 +3,17 @@
 choice-move = { $ships } : { $target } ({ choice-step })
 choice-passage = { $origin } vers { $target }
 choice-ships = { $ships } ({ choice-step })
-choice-column = Colonne { $column }
+choice-column = colonne { $column }
 choice-crates = conteneurs { $crates }
 choice-contract_side = { $contract }, { $side }
-choice-load_train = { $container }, train
+choice-container = { $rail ->
+    [yes] Dé rail
+   *[no] Dé
+} { $value } ({ $contract })
+choice-load_train = { choice-container }, train
 choice-ship_in = { $ship }, { $nation }
-choice-cargo = cargaison { $total }, de { $least } à { $most }
-choice-share = Part : { $company }
+choice-cargo = cargaison { $total } (part avec { $least }, { $most } au plus)
+choice-share = { $company }, 1 part
 choice-transfer_die = Transférer de { $die } à { $to }
 choice-put_on_train = Dé du stock sur le train
 choice-defer_market = Acheter plus tard
@@ -31,8 +35,7 @@ choice-group = Navires déplacés ensemble : taille { $most } au plus. Ceux qu
 choice-load = { $container }, { $ship } : { $total } ({ $least } à { $most }), { $nation }
 choice-load_stock = { $value } du stock, { $ship } : { $total } ({ $least } à { $most }), { $nation }
 choice-take_contract = Prendre { $contract }, { $side } : { $crates }
-choice-build = Construire pour { $dollars } $ : { $ship } ({ $zone })
-choice-buy_share = Acheter une part pour { $dollars } $ : { $company }
+choice-build = Construire : { $ship } ({ $zone })
 choice-raise_price = Augmenter le cours à { $price } $ : { $company }
 choice-take_cash = Prendre { $dollars } $
 choice-transfer = { $dollars ->

@@ -54,7 +54,7 @@ event-deck_reshuffled = La pioche des contrats est vide : on mélange { $count
    *[other] contrats défaussés
 }.
 event-ship_brought = Navire amené : { $ship } ({ $zone }).
-event-container_loaded = { $who } charge { $value } de { $contract } à bord : { $ship } ({ $zone }).
+event-container_loaded = { $who } charge { $value } ({ $contract }) à bord : { $ship } ({ $zone }).
 event-train_loaded = { $who } charge { $value } de { $contract } sur le train.
 event-stock_loaded = { $who } charge { $value } du stock à bord : { $ship } ({ $zone }).
 event-stock_put_on_train = { $who } met { $value } du stock sur le train.

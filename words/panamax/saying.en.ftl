@@ -37,8 +37,8 @@ says-no_more_loads = { $count ->
 says-later = you may buy later
 says-no_flag = no flag
 says-completes = completes { $contract }
-says-free_action = free action { $action }
-says-lost_action = without the free action { $action }
+says-free_action = free action ({ $action })
+says-lost_action = without the free action ({ $action })
 says-moves_lost = { $count ->
     [one] 1 move is lost
    *[other] { $count } moves are lost
@@ -49,6 +49,7 @@ says-other_missed = { $company } pays no dividends
 says-award = { $award } for ${ $dollars }
 says-others_earn = others earn ${ $dollars }
 says-ready = { $ships } can sail
+says-it_is_ready = it can sail
 says-any_moves = { $count ->
     [one] 1 move left
    *[other] { $count } moves left

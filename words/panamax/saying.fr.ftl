@@ -1,7 +1,7 @@
 # Ce qu’un choix coûte et rapporte, avant d’être fait : morceaux d’une ligne, joints par des virgules.
 
 figure-cash = { $count } $ à vous
-figure-company = { $count } $ compagnie
+figure-company = { $count } $ (compagnie)
 figure-price = { $count } $ au cours
 figure-fee = { $count } $ de frais
 figure-stock = { $count } { $count ->
@@ -37,8 +37,8 @@ says-no_more_loads = { $count ->
 says-later = achat possible plus tard
 says-no_flag = pas de drapeau
 says-completes = achève { $contract }
-says-free_action = action gratuite { $action }
-says-lost_action = sans l’action gratuite { $action }
+says-free_action = action gratuite ({ $action })
+says-lost_action = sans l’action gratuite ({ $action })
 says-moves_lost = { $count ->
     [one] 1 déplacement perdu
    *[other] { $count } déplacements perdus
@@ -48,7 +48,8 @@ says-missed = { $dollars } $ de dividendes impayés
 says-other_missed = { $company } sans dividendes
 says-award = { $award } pour { $dollars } $
 says-others_earn = les autres gagnent { $dollars } $
-says-ready = départ possible de { $ships }
+says-ready = départ possible ({ $ships })
+says-it_is_ready = il peut partir
 says-any_moves = { $count ->
     [one] encore 1 déplacement
    *[other] encore { $count } déplacements

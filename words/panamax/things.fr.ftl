@@ -58,22 +58,22 @@ short-atl_wait = l’Atlantique
 short-atl_load = Atlantique
 short-pac_wait = le Pacifique
 short-pac_load = Pacifique
-short-lake_gatun = lac Gatún
-short-lake_miraflores = lac Miraflores
+short-lake_gatun = le lac Gatún
+short-lake_miraflores = le lac Miraflores
 short-tp_gatun_1 = Gatún 1
 short-tp_gatun_2 = Gatún 2
 short-tp_gatun_3 = Gatún 3
-short-tp_gaillard = coupe Gaillard
+short-tp_gaillard = la coupe Gaillard
 short-tp_pedro_miguel = Pedro Miguel
-short-tp_channel = chenal
+short-tp_channel = le chenal
 short-tp_miraflores_1 = Miraflores 1
 short-tp_miraflores_2 = Miraflores 2
 short-ta_gatun_1 = Gatún 1
 short-ta_gatun_2 = Gatún 2
 short-ta_gatun_3 = Gatún 3
-short-ta_gaillard = coupe Gaillard
+short-ta_gaillard = la coupe Gaillard
 short-ta_pedro_miguel = Pedro Miguel
-short-ta_channel = chenal
+short-ta_channel = le chenal
 short-ta_miraflores_1 = Miraflores 1
 short-ta_miraflores_2 = Miraflores 2
 
@@ -253,8 +253,8 @@ die-moves = { $column } { $column ->
    *[other] voies
 }
 container = { $rail ->
-    [yes] rail { $value } de { $contract }
-   *[no] { $value } de { $contract }
+    [yes] rail { $value } ({ $contract })
+   *[no] { $value } ({ $contract })
 }
 wagon_die = { $value } en case { $place } ({ $company })
 

@@ -1,15 +1,6 @@
 # Lines of the panel that say more than an action does.
 
-choice-choose_colour = Name { $colour }: { $before }
-choice-before = { $count ->
-    [0] none of your ships
-   *[other] your { $own }
-}, { $others ->
-    [0] no other ship
-    [one] 1 other ship
-   *[other] { $others } other ships
-}
-choice-accept_trade = Accept offer { $offer } of { $who }: get { $give }, give { $want }
+choice-accept_trade = Accept offer { $offer } of { $who }
 choice-decline_trade = Decline offer { $offer } of { $who }: get { $give }, give { $want }
 choice-withdraw_trade = Withdraw your offer { $offer }: give { $give }, get { $want }
 choice-open_offer = Offer { $offer }: { $who } gives you { $give } for { $want }, which you cannot spare.
@@ -32,6 +23,8 @@ choice-mission = { $products }
 choice-offer = Offer { $offer }
 choice-taken = { $who } gives you { $give } for { $want }
 choice-withdrawn = you keep { $give }
+choice-unload = Unload
+choice-receiver = to { $ship }
 choice-lay_card = Lay { $card }
 choice-bound = for { $port }
 choice-swap = { $give } for { $want }

@@ -1,16 +1,6 @@
 # Les lignes du panneau qui en disent plus qu’une action.
 
-choice-choose_colour = Choisir le { $colour } : { $before }
-choice-before = { $count ->
-    [0] aucun des vôtres
-    [one] votre { $own }
-   *[other] vos { $own }
-}, { $others ->
-    [0] aucun autre navire
-    [one] 1 autre navire
-   *[other] { $others } autres navires
-}
-choice-accept_trade = Accepter l’offre { $offer } de { $who } : recevoir { $give }, donner { $want }
+choice-accept_trade = Accepter l’offre { $offer } de { $who }
 choice-decline_trade = Refuser l’offre { $offer } de { $who } : recevoir { $give }, donner { $want }
 choice-withdraw_trade = Retirer votre offre { $offer } : donner { $give }, recevoir { $want }
 choice-open_offer = Offre { $offer } : { $who } vous donne { $give } contre { $want }, que vous n’avez pas de trop.
@@ -32,8 +22,10 @@ choice-play_police_inspection = Police : { $ship }
 choice-mission = { $products }
 choice-offer = Offre { $offer }
 choice-taken = { $who } vous donne { $give } contre { $want }
-choice-withdrawn = vous gardez { $give }
-choice-lay_card = Poser { $card }
+choice-withdrawn = vous gardez : { $give }
+choice-unload = Décharger
+choice-receiver = vers { $ship }
+choice-lay_card = Poser « { $card } »
 choice-bound = pour { $port }
 choice-swap = { $give } contre { $want }
 choice-jokers = Joker pour { $jokers }

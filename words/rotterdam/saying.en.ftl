@@ -4,7 +4,20 @@ figure-points = { $count } { $count ->
     [one] point
    *[other] points
 }
-figure-product = { $count } { $product }
+figure-bread = { $count } bread
+figure-beer = { $count } { $count ->
+    [one] beer
+   *[other] beers
+}
+figure-orange_juice = { $count } orange juice
+figure-jam = { $count } jam
+figure-clothing = { $count } clothing
+figure-carpet = { $count } { $count ->
+    [one] carpet
+   *[other] carpets
+}
+figure-petrol = { $count } petrol
+figure-plastic = { $count } plastic
 figure-navigation = { $count } Navigation { $count ->
     [one] card
    *[other] cards

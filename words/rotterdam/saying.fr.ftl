@@ -4,7 +4,26 @@ figure-points = { $count } { $count ->
     [one] point
    *[other] points
 }
-figure-product = { $count } { $product }
+figure-bread = { $count } { $count ->
+    [one] pain
+   *[other] pains
+}
+figure-beer = { $count } { $count ->
+    [one] bière
+   *[other] bières
+}
+figure-orange_juice = { $count } jus d’orange
+figure-jam = { $count } { $count ->
+    [one] confiture
+   *[other] confitures
+}
+figure-clothing = { $count } { $count ->
+    [one] vêtement
+   *[other] vêtements
+}
+figure-carpet = { $count } tapis
+figure-petrol = { $count } essence
+figure-plastic = { $count } plastique
 figure-navigation = { $count } { $count ->
     [one] carte
    *[other] cartes
@@ -18,7 +37,7 @@ figure-supply = { $count } { $count ->
    *[other] navires
 } en réserve
 
-says-sails = { $sailings }
+says-sails = { $sailings } (vous)
 says-blocked = { $positions } sans passage
 says-delivers = { $cargo } pour { $port }
 says-astray = { $cargo } sans usage à { $port }

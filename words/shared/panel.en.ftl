@@ -37,6 +37,7 @@ panel-why = Why not?
 panel-numbers = Type the amounts
 panel-combine = Choose several at once
 
+panel-shared = In any case
 panel-final = This cannot be taken back.
 panel-since = Since your last turn:
 panel-note = Your note:

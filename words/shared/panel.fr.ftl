@@ -30,6 +30,7 @@ panel-why = Pourquoi pas ?
 panel-numbers = Saisir les quantités
 panel-combine = En choisir plusieurs
 
+panel-shared = Dans tous les cas
 panel-final = Ce coup ne pourra pas être repris.
 panel-since = Depuis votre dernier tour :
 panel-note = Votre note :

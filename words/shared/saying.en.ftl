@@ -4,8 +4,8 @@ changes-up = +{ $figure }
 changes-down = -{ $figure }
 
 says-ends = the game ends
-says-hands_over = hands over
-says-nothing = costs nothing
+says-hands_over = play passes on
+says-nothing = nothing else changes
 doubt-open = the rest is open
 
 panel-have = You have { $what }

@@ -4,8 +4,8 @@ changes-up = +{ $figure }
 changes-down = -{ $figure }
 
 says-ends = la partie se termine
-says-hands_over = passe la main
-says-nothing = ne coûte rien
+says-hands_over = la main passe
+says-nothing = rien d’autre ne change
 doubt-open = le reste est incertain
 
 panel-have = Vous avez { $what }
