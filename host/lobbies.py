@@ -8,7 +8,7 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from games.core import AnyGame, Refused, write
 from host.change import Change
@@ -30,6 +30,7 @@ from host.lobby import (
 )
 from host.outbox import Kind, Message, stored
 from host.position import seat_of
+from host.snapshot import Table
 from storage.rows import Crowding, NewTable, Pace, SeatRow, TableChange, TableStatus
 from storage.store import Store
 
@@ -81,14 +82,39 @@ class Lobbies:
 
         Whoever shows its card at once says so: nobody else is woken to do it.
         """
+        table = self._new(game_id, options, seats_wanted, language, place, person)
+        table_id = await self._opened(table, person, Message(Kind.LOBBY))
+        if not is_shown:
+            self._live.on_untold(table_id)
+        return table_id
+
+    async def open_again(self, before: Table, person: Person) -> int:
+        """Open a lobby of the same game in the same channel, and have its players invited; its id.
+
+        Nobody is woken to tell it until computers sit there too.
+        """
+        place = Place(before.place.guild, before.place.channel)
+        options, wanted = asdict(before.options), before.seats_wanted
+        table = self._new(before.game, options, wanted, before.language, place, person)
+        return await self._opened(table, person, Message(Kind.LOBBY, after=before.id))
+
+    def _new(
+        self,
+        game_id: str,
+        options: dict[str, Any],
+        seats_wanted: int,
+        language: str,
+        place: Place,
+        person: Person,
+    ) -> NewTable:
+        """A table as that person wants it; or Refused."""
         if game_id not in self._games:
             raise refused("unknown_game")
         game = self._games[game_id]
         chosen = game.read_options(msgspec.json.encode(options))
         if (reason := game.option_refusal(seats_wanted, chosen)) is not None:
             raise Refused(reason)
-        time = self._clock()
-        table = NewTable(
+        return NewTable(
             game=game.id,
             rules_version=game.rules_version,
             data_digest=game.data_digest,
@@ -99,27 +125,30 @@ class Lobbies:
             thread=place.thread,
             language=language,
             opened_by=person.user,
-            opened=time,
+            opened=self._clock(),
             key=self._seed()[:KEY],  # of a seed that nothing else is made of
         )
+
+    async def _opened(self, table: NewTable, person: Person, card: Message) -> int:
+        """Store it with that person in its first seat, and what is to be told of it; its id."""
         seat = SeatRow(
             table_id=NEW,
             seat=0,
             user=person.user,
             language=person.language,
-            joined=time,
-            colour=first_free(game, (), person.wish),
+            joined=table.opened,
+            colour=first_free(self._games[table.game], (), person.wish),
         )
-        card = stored(NEW, None, Message(Kind.LOBBY), time)
         opened = TableChange(
-            table_id=NEW, opened=table, seats=(seat,), people=[person.met(time)], messages=[card]
+            table_id=NEW,
+            opened=table,
+            seats=(seat,),
+            people=[person.met(table.opened)],
+            messages=[stored(NEW, None, card, table.opened)],
         )
         async with self._seating:
-            may_open(self._limits, await self._crowding(person.user, place.guild))
-            table_id = await self._live.open(opened)
-        if not is_shown:
-            self._live.on_untold(table_id)
-        return table_id
+            may_open(self._limits, await self._crowding(person.user, table.guild))
+            return await self._live.open(opened)
 
     async def join(self, table_id: int, person: Person) -> bool:
         """Take the next seat of a lobby, once, however often it is asked; whether it was taken just now."""

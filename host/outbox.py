@@ -65,6 +65,8 @@ class Message(Struct, frozen=True, omit_defaults=True):
     result: Result | None = None
     by: Seat | None = None
     """Who ended the game by a press, and needs no call."""
+    after: int | None = None
+    """Of a lobby: the table that was before it, whose players are invited."""
 
 
 class Pending(Struct, frozen=True):

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-import logging
+from msgspec.structs import replace
 
-import discord
-from msgspec.structs import asdict, replace
-
-from cogs.plumbing.buttons import table_button
-from cogs.plumbing.interactions import answer, person_of, spoken, words_for
-from cogs.plumbing.letters import Letter
-from cogs.plumbing.sending import FAILED, AnyInteraction, further_nonce, named, nonce_of, send
-from games.values import Who
+from cogs.plumbing.interactions import answer, person_of, words_for
+from cogs.plumbing.sending import AnyInteraction
 from host.errors import refused
-from host.lobby import Computer, Person, Place
+from host.lobby import Computer, Person
 from host.snapshot import Table
-from storage.rows import Calls, TableStatus
-
-log = logging.getLogger("quayside")
+from storage.rows import TableStatus
 
 
 async def rematch(interaction: AnyInteraction, before: Table) -> None:
@@ -47,15 +39,7 @@ async def _open(interaction: AnyInteraction, before: Table, person: Person) -> N
         for each in before.seats
         if each.user is None and each.computer is not None
     ]
-    opened = await host.open(
-        before.game,
-        asdict(before.options),
-        before.seats_wanted,
-        before.language,
-        Place(before.place.guild, before.place.channel),
-        person,
-        is_shown=True,
-    )
+    opened = await host.open_again(before, person)
     try:
         await host.set_pace(opened, person.user, before.pace)
         if len(before.people) == 1:
@@ -65,33 +49,6 @@ async def _open(interaction: AnyInteraction, before: Table, person: Person) -> N
             await host.add_computers(opened, person.user, computers)
     finally:
         interaction.client.announcer.wake(opened)
-    await _invite(interaction, before)
-
-
-async def _invite(interaction: AnyInteraction, before: Table) -> None:
-    """Call the others of that game to the new table, once, where they have played."""
-    host, bot, home = interaction.client.host, interaction.client, before.place.home
-    others = [seat for seat in before.people if seat.user != interaction.user.id]
-    if home is None or not others:
-        return
-    words, presser = spoken(before, before.language), before.seat_of(interaction.user.id)
-    assert presser is not None
-    mentions = " ".join(f"<@{seat.user}>" for seat in others)
-    letter = Letter(
-        content=f"{mentions} {words.say('lobby-invited', who=Who(presser.seat))}",
-        # The same button as the one pressed: whoever is second takes a seat at what the first has opened.
-        buttons=(
-            table_button("rematch", before, words.say("announce-rematch"), discord.ButtonStyle.primary),
-        ),
-        pings=frozenset(seat.person for seat in others if seat.calls is not Calls.NONE),
-        language=before.language,
-    )
-    # The game's own number, so that whoever opens table after table calls nobody again and again.
-    nonce = further_nonce(nonce_of(await host.nonce_key(), 0), "rematch", str(before.id))
-    try:
-        await send(letter, bot.get_partial_messageable(home), nonce)
-    except FAILED as trouble:
-        log.info("Nobody is invited to play on after table %d: %s", before.id, named(trouble))
 
 
 async def _next_table(interaction: AnyInteraction, before: Table) -> Table | None:

@@ -25,7 +25,7 @@ from host.outbox import Post
 from host.snapshot import Table, TableSeat
 from host.tables import Host
 from render import ARTISTS, HAND, TURN, Order, caption_of, name_of
-from storage.rows import TableStatus
+from storage.rows import Calls, TableStatus
 from words.catalogue import Words
 
 SIGNS = ("red_disc", "blue_square", "yellow_diamond", "green_shield", "purple_flower")
@@ -402,6 +402,24 @@ def _standing(result: Result, standing: Standing, words: Words) -> str:
             if part
         ),
         out=standing.is_out,
+    )
+
+
+def invitation_letter(before: Table, user: int) -> Letter | None:
+    """Calls the others of that game to play again; None if there is nobody to call."""
+    presser, others = before.seat_of(user), [seat for seat in before.people if seat.user != user]
+    if presser is None or not others:
+        return None
+    words = spoken(before, before.language)
+    mentions = " ".join(f"<@{seat.user}>" for seat in others)
+    return Letter(
+        content=f"{mentions} {words.say('lobby-invited', who=Who(presser.seat))}",
+        # The same button as the one pressed: whoever is second takes a seat at what the first has opened.
+        buttons=(
+            table_button("rematch", before, words.say("announce-rematch"), discord.ButtonStyle.primary),
+        ),
+        pings=frozenset(seat.person for seat in others if seat.calls is not Calls.NONE),
+        language=before.language,
     )
 
 

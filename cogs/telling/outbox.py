@@ -15,7 +15,7 @@ from cogs.plumbing.presses import Presses
 from cogs.plumbing.rate_limits import seconds_of
 from cogs.plumbing.sending import further_nonce, nonce_of
 from cogs.telling.calls import Call, call_letter, calls, mention_letter
-from cogs.telling.messages import board_letter, ending_letter, hand_letter, over_letter
+from cogs.telling.messages import board_letter, ending_letter, hand_letter, invitation_letter, over_letter
 from cogs.telling.places import TROUBLE, Homeless, Places, kept
 from cogs.telling.reminders import Reminders
 from games.values import Seat, Who
@@ -76,6 +76,9 @@ class Telling:
         """Bring the card up to date; while seats can be taken, one that is gone is posted anew."""
         card = await self._host.post(table.id, PostKind.LOBBY)
         is_open = table.status is TableStatus.LOBBY
+        for row in rows if is_open else ():
+            if row.message.after is not None:
+                await self._invite(table, row.message.after)
         is_here = card is not None and card.channel == table.place.channel
         if not is_open or is_here:
             is_shown = await self._places.refresh_card(table)
@@ -89,6 +92,14 @@ class Telling:
             return
         if card is not None:
             await self._places.strip(card)
+
+    async def _invite(self, table: Table, after: int) -> None:
+        """Call the others of an earlier game to this lobby, once, where they have played."""
+        before = await self._host.table(after)
+        # The game's own number, so that whoever opens table after table calls nobody again and again.
+        nonce = further_nonce(nonce_of(await self._host.nonce_key(), 0), "rematch", str(after))
+        if (letter := invitation_letter(before, table.opened_by)) is not None:
+            await self._places.try_at(before.place, letter, nonce)
 
     # The board
 

@@ -107,6 +107,13 @@ class Places:
                 raise
             raise Homeless from refusal
 
+    async def try_at(self, place: Place, letter: Letter, nonce: str) -> None:
+        """Say it there, unless nothing can be said there any more."""
+        try:
+            await self._say_at(place, letter, nonce)
+        except Homeless:
+            log.info("Nothing can be said any more at %s.", place.home)
+
     async def whisper(self, user: int, letter: Letter, nonce: str) -> discord.Message | None:
         """Say it in private; None when private messages do not reach that user."""
         try:

@@ -170,10 +170,11 @@ def _first_cargo(view: RotterdamView, own: OwnView) -> Text | None:
     """The product that most of one's missions want, among those for which a ship can be sent now."""
     wanted = Counter(product for mission in own.missions for product in MISSIONS[mission].products)
     taken = {ship.position for ship in view.ships}
+    free = tuple(each for each in STARTS if each not in taken)
     for product, _ in sorted(wanted.items(), key=lambda item: (-item[1], item[0])):
         port = PORTS[PRODUCTS[product].port]
-        starts = tuple(each for each in STARTS if each not in taken and port.id in ports_from(each))
+        starts = tuple(each for each in free if port.id in ports_from(each))
         if starts and view.stock[port.material]:
             values: dict[str, Value] = {"product": product, "cargo": port.material, "port": port.id}
-            return Text("advice-first-cargo", {**values, "starts": starts})
+            return Text("advice-first-cargo", {**values, "starts": () if starts == free else starts})
     return None

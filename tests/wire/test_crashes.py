@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import sqlite3
 from collections import Counter
 from itertools import count
 from pathlib import Path
@@ -305,6 +306,73 @@ async def test_a_turn_is_told_once_and_so_it_is_when_killed_at_every_await(
             killed.append(is_stored)
     assert set(killed) == {False, True}
     assert len(killed) >= FEWEST
+
+
+async def ended(bots: Crashing, folder: Path) -> Moment:
+    """Two people have ended their game, and one of them is about to press Rematch."""
+    database = folder / "ended.db"
+    async with playing() as playground:
+        await bots.begin(playground, database)
+        ada, ben = (playground.person(name) for name in ("Ada", "Ben"))
+        card = (await ada.uses("/play", game="livingstone", seats=2, language="English")).message
+        await ben.presses("Join", on=card)
+        await ada.presses("Start", on=card)
+        thread = await ada.until(lambda: playground.world.records.channels.get(card.id), "a thread")
+        there = [person.at(thread) for person in (ada, ben)]
+        await there[0].until(lambda: newest_board(there[0]), "a board")
+        for person in there:
+            await person.uses("/table cancel")
+        await ada.until(lambda: "Rematch" in there[0].sees()[-1].labels or None, "the end")
+        board = there[0].sees()[-1]
+        button = next(each for each in board.buttons if each.label == "Rematch")
+        await bots.stop()
+        return Moment(
+            world=msgspec.json.encode(playground.world.records),
+            database=database,
+            thread=thread.id,
+            presser="Ada",
+            panel=board.id,
+            line=(button.custom_id or "").rpartition(":")[2],
+            version=0,
+        )
+
+
+def tables(database: Path) -> int:
+    with sqlite3.connect(database) as store:
+        return int(store.execute("SELECT count(*) FROM tables").fetchone()[0])
+
+
+@pytest.mark.slow
+async def test_a_rematch_invites_once_and_so_it_does_when_killed_at_every_third_await(tmp_path: Path) -> None:
+    killed: list[bool] = []
+    async with crashing("livingstone") as bots:
+        moment = await ended(bots, tmp_path)
+        after = await undisturbed(bots, moment, tmp_path / "undisturbed.db")
+        invited = [each for each in lasting(after) if "play again" in each.content]
+        assert [after.user(id).name for each in invited for id in each.pinged] == ["Ben"]
+        assert tables(tmp_path / "undisturbed.db") == 2
+        for point in count(1, 3):
+            database = tmp_path / f"{point}.db"
+            shutil.copy(moment.database, database)
+            async with playing(moment.again()) as playground:
+                await bots.begin(playground, database, point)
+                moment.press(playground)
+                came_to = await bots.hear("at", "over")
+                if came_to[0] == "over":
+                    await bots.stop()
+                    break
+                assert await bots.hear("ended") == ["ended", "-9"]
+                is_stored = tables(database) == 2
+                await bots.begin(playground, database)
+                if not is_stored:
+                    assert shown(playground.world) == shown(moment.again())
+                    moment.press(playground)
+                    await bots.hear("over")
+                await bots.stop()
+                assert shown(playground.world) == shown(after), came_to
+                assert (tables(database), owed(database)) == (2, 0), came_to
+                killed.append(is_stored)
+    assert set(killed) == {False, True}
 
 
 def is_told_once(moment: Moment, after: World, boards: int, pinged: dict[str, int]) -> None:

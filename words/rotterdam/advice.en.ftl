@@ -12,7 +12,10 @@ advice-stuck = { $count ->
 advice-wrong-port = If { $colour } is named, your { $cargo } on { $place } ends in { $port }, worth nothing.
 advice-lost-cargo = From { $place } your { $cargo } cannot reach { $port } any more.
 advice-one-short = Only { $product } is missing for { $points } points: others hold { $port } cards.
-advice-first-cargo = You want { $product }: bring { $cargo } to { $port } (from { $starts }).
+advice-first-cargo = You want { $product }: bring { $cargo } to { $port }{ $starts ->
+    [none] {""}
+   *[other] {" "}(from { $starts })
+}.
 advice-first-colour = All ships before that colour sail, yours and theirs: look who gains most.
 
 ending-mission = Somebody may end the game with one mission: this round may be the last.

@@ -12,7 +12,10 @@ advice-stuck = { $count ->
 advice-wrong-port = Si on choisit le { $colour }, { $place } ({ $cargo }) finit à { $port } : aucune valeur.
 advice-lost-cargo = De { $place }, plus aucun chenal ne mène cette cargaison ({ $cargo }) à { $port }.
 advice-one-short = Manque : { $product }, pour { $points } points. D’autres ont des cartes { $port }.
-advice-first-cargo = Vos missions veulent : { $product }. Donc { $cargo } à { $port } (de { $starts }).
+advice-first-cargo = Vos missions veulent : { $product }. Donc { $cargo } à { $port }{ $starts ->
+    [none] {""}
+   *[other] {" "}(de { $starts })
+}.
 advice-first-colour = Tous les navires devant cette couleur avancent, les leurs aussi : qui y gagne ?
 
 ending-mission = Une mission peut finir la partie : cette manche est peut-être la dernière.

@@ -102,6 +102,8 @@ def test_the_first_ship_carries_what_most_missions_want() -> None:
     assert told(state) == Text("advice-first-cargo", {**first, "starts": ("S1", "S2", "S3")})
     taken = position(player(missions=wants), player(), ships={"S1": (B, None)})
     assert told(taken) == Text("advice-first-cargo", {**first, "starts": ("S2", "S3")})
+    last = position(player(missions=wants), player(), ships={"S4": (B, None)})
+    assert told(last) == Text("advice-first-cargo", {**first, "starts": ()}), "from wherever there is room"
     assert key(position(player(missions=wants), player(), round_no=LATER)) is None
     naming = position(*players(2), phase=Phase.NAVIGATE)
     assert (key(naming), key(naming, B)) == ("advice-first-colour", None)
