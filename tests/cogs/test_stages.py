@@ -182,7 +182,9 @@ def test_nobody_is_shown_more_than_what_there_is_to_do() -> None:
     state = next(iter(course(game, 3, 1)))
     waiting = next(seat for seat in range(3) if seat not in game.to_act(state))
     shown = panel(sight_at(game, state, waiting, 3, "en"))
-    assert [stage.lines for stage in shown.stages] == [()]
+    first, in_advance = shown.stages
+    assert (first.lines, in_advance.after) == ((), ("Answer in advance",))
+    assert in_advance.lines
     assert shown.taps.mean is None
 
 

@@ -211,9 +211,11 @@ async def everything_is_pressed(
     for control in (*sample(kept, "pick"), *(each for each in undoing if each.table not in asked)):
         await answers(playground, control)
     bot = await restarted(playground, kept, bot)
+    done = await answers_in_advance(playground, kept)
+    bot = await restarted(playground, kept, bot)
     for control in sample(kept, *LOOKING, *LOOKING_OF[present]):
         await looks(playground, kept, control, present)
-    bot = await plays(playground, kept, corrected, bot, present)
+    bot = await plays(playground, kept, corrected, bot, present, done)
     for control in (
         each for each in undoing if each.table in asked
     ):  # before, it would have ended the question
@@ -263,10 +265,29 @@ async def looks(playground: Playground, kept: Kept, control: Control, present: s
             assert any(id.startswith("advance:") for id in ids)
 
 
+async def answers_in_advance(playground: Playground, kept: Kept) -> dict[str, int]:
+    """Taken back and given, before the lists they stand in are shown as they are today; how often of each."""
+
+    def standing() -> int:
+        return int(one(kept.database, "select count(*) from standing"))
+
+    done: dict[str, int] = {}
+    for control in sample(kept, "advance:back", "advance:give"):
+        before = standing()
+        is_polite(await press(playground, control), control.custom_id)
+        done[control.kind] = done.get(control.kind, 0) + (standing() != before)
+    return done
+
+
 async def plays(
-    playground: Playground, kept: Kept, corrected: set[int], bot: BotProcess, present: str
+    playground: Playground,
+    kept: Kept,
+    corrected: set[int],
+    bot: BotProcess,
+    present: str,
+    done: dict[str, int],
 ) -> BotProcess:
-    """Open forms, answers in advance and lines of panels: each does what it says, or is too late."""
+    """Open forms and lines of panels: each does what it says, or is too late."""
     fresh = {each.kind for each in kept.index.controls if each.table not in corrected}
     if any(paper.table not in corrected for paper in kept.index.forms):
         fresh.add("sent")
@@ -274,15 +295,6 @@ async def plays(
     def steps() -> int:
         return int(one(kept.database, "select count(*) from steps"))
 
-    def standing() -> int:
-        return int(one(kept.database, "select count(*) from standing"))
-
-    done: dict[str, int] = {}
-    bot = await restarted(playground, kept, bot)
-    for control in sample(kept, "advance:give", "advance:back"):
-        before = standing()
-        is_polite(await press(playground, control), control.custom_id)
-        done[control.kind] = done.get(control.kind, 0) + (standing() != before)
     bot = await restarted(playground, kept, bot)
     for control in sample(kept, "form"):
         answer = await press(playground, control)
