@@ -13,8 +13,9 @@ from cogs.panel.choices import digest
 from cogs.panel.controls import back_button
 from cogs.panel.live import answer_on_panel, put_away, wanted
 from cogs.panel.panel import show
+from cogs.panel.saying import LABEL
 from cogs.panel.sight import Sight, look
-from cogs.panel.stage import LABEL, button
+from cogs.panel.stage import button
 from cogs.plumbing.buttons import Component
 from cogs.plumbing.interactions import Id, acknowledge, addressed
 from cogs.plumbing.limits import clipped

@@ -12,7 +12,7 @@ from zlib import crc32
 import pytest
 
 from cogs.panel.hint import Hints
-from cogs.panel.stage import LABEL
+from cogs.panel.saying import LABEL
 from computers.hint import Suggestion
 from games.core import Action, packed
 from games.livingstone.actions import EndTurn, TakeCoins, TakeDie
