@@ -96,6 +96,7 @@ class Lobbies:
         place = Place(before.place.guild, before.place.channel)
         options, wanted = asdict(before.options), before.seats_wanted
         table = self._new(before.game, options, wanted, before.language, place, person)
+        table = replace(table, pace=before.pace)
         return await self._opened(table, person, Message(Kind.LOBBY, after=before.id))
 
     def _new(

@@ -41,7 +41,6 @@ async def _open(interaction: AnyInteraction, before: Table, person: Person) -> N
     ]
     opened = await host.open_again(before, person)
     try:
-        await host.set_pace(opened, person.user, before.pace)
         if len(before.people) == 1:
             await host.start(opened, person.user, computers)
             return
