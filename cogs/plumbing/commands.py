@@ -21,7 +21,7 @@ from cogs.plumbing.rate_limits import growing, pause_after
 from cogs.plumbing.sending import AnyInteraction
 from host.tables import Host
 from storage.errors import StorageError
-from words.catalogue import Words
+from words.catalogue import LANGUAGES, Words
 
 log = logging.getLogger("quayside")
 
@@ -45,8 +45,12 @@ def name(key: str, game: str | None = None) -> app_commands.locale_str:
     return app_commands.locale_str(Words("en", game).say(key), key=key, game=game)
 
 
+TRANSLATED = frozenset([locale for locale in discord.Locale if str(locale) in LANGUAGES])
+"""Of the thirty or so that discord.py asks for with every string; English is the default of them all."""
+
+
 class Translator(app_commands.Translator):
-    """French for those who speak it; everybody else is shown the English default."""
+    """The other languages for those who speak them; everybody else is shown the English default."""
 
     async def translate(
         self,
@@ -56,9 +60,9 @@ class Translator(app_commands.Translator):
     ) -> str | None:
         """The wording for that locale, or None to leave the default."""
         del context
-        if locale is not discord.Locale.french or "key" not in string.extras:  # asked for some thirty locales
+        if locale not in TRANSLATED or "key" not in string.extras:
             return None
-        return Words("fr", string.extras["game"]).say(string.extras["key"])
+        return Words(str(locale), string.extras["game"]).say(string.extras["key"])
 
 
 # Completions
