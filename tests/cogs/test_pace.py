@@ -11,7 +11,7 @@ import pytest
 from discord.http import Route
 
 from cogs.plumbing import rate_limits
-from cogs.telling import announcer
+from host import attending
 from host.lobby import Person as Player
 from host.lobby import Place
 from host.outbox import SILENCE
@@ -37,7 +37,7 @@ CROWD = 20
 
 @pytest.fixture
 async def quay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Voice]:
-    monkeypatch.setattr(announcer, "GRACE", 0.1)  # nobody waits for what Discord does not take
+    monkeypatch.setattr(attending, "GRACE", 0.1)  # nobody waits for what Discord does not take
     async with voice(tmp_path / "quayside.db") as stage:
         yield stage
 

@@ -15,6 +15,7 @@ from msgspec import Struct
 from simcord import Env, HttpLogEntry, MemberActor
 from simcord.builders import UserHandle
 
+from cogs.plumbing.clock import Clock as BotClock
 from cogs.quayside import Quayside
 from cogs.telling.announcer import Announcer
 from games import GAMES
@@ -71,7 +72,7 @@ class Stage(Harbour, ABC):
         """The whole bot on the real file, with the clock of the world it is in."""
         store = await self._life.enter_async_context(open_store(self.database))
         host = Host(store, GAMES, lambda: int(self._clock()), lambda: SEED)
-        bot = Quayside(host, GAMES, pace=AT_ONCE)
+        bot = Quayside(host, GAMES, pace=AT_ONCE, clock=BotClock(self._clock))
         bot.announcer = Announcer(bot, host, clock=self._clock, presses=bot.presses)
         self.bot, self.host = bot, host
         return bot

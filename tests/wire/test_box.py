@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import shutil
 import subprocess
 import sys
@@ -38,6 +39,8 @@ GAME = GAMES["livingstone"]
 PACKAGES = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]["packages"]
 BEFORE, AFTER = "majority_points = 12", "majority_points = 13"
 """What is scored at the very end, so that whatever was legal still is."""
+STEP = re.compile(r" *[0-9]+(?:  |$)")
+"""How a step begins where a record is told."""
 LEFT = 6
 """Moves that are made with the corrected box."""
 MESSAGES = "/channels/{channel_id}/messages"
@@ -157,8 +160,8 @@ def tells_what_it_checks(checkout: Path, file: Path, moves: int) -> None:
         assert f"The box was corrected after move {moves - LEFT}" in said
     assert f"Not checked here: moves {moves - LEFT + 1} to {moves}, the points." in here
     assert f"Not checked here: the set-up, moves 1 to {moves - LEFT}." in there
-    told = {line.split()[0] for line in here.splitlines() if line[:4].strip().isdigit()}
-    rest = {line.split()[0] for line in there.splitlines() if line[:4].strip().isdigit()}
+    told = {line.split()[0] for line in here.splitlines() if STEP.match(line)}
+    rest = {line.split()[0] for line in there.splitlines() if STEP.match(line)}
     assert told == {str(number) for number in range(moves - LEFT + 1)}
     assert rest == {str(number) for number in range(moves - LEFT + 1, moves + 1)}
     assert "draws of chance" in there

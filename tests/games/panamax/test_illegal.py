@@ -75,6 +75,7 @@ def test_every_reason_that_the_rules_can_give_is_met() -> None:
     given = {
         key
         for file in SOURCES.glob("*.py")
+        if file.name != "examples.py"  # what is said of a whole kind of action: tests/cogs
         for key in re.findall(r'refuse\(\s*"([a-z_]+)"', file.read_text())
     }
     assert len(given) > 80
