@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from playground.people import Person
@@ -41,7 +43,9 @@ async def test_it_stands_above_the_next_panel_once(harbour: Harbour, players: li
     assert note.replace("\\", "").replace("\u200b", "") == "Sell the red *gems*, @everyone!"
     assert "Which die do you take?" in panel.text
     live = await harbour.host._live.get(1)
-    await ada.until(lambda: all(row.note is None for row in live.now.rows.seats) or None, "no note")
+    async with asyncio.timeout(10):
+        while any(row.note is not None for row in live.now.rows.seats):  # noqa: ASYNC110  # nobody is told
+            await asyncio.sleep(0.01)
     again = await ada.uses("/table move")
     assert "Your note" not in again.text
     assert (await ada.uses("/note")).text.startswith("You have no note at that table (Livingstone, table 1).")
