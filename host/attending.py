@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from abc import ABC, abstractmethod
 from collections.abc import Coroutine
 
 log = logging.getLogger("quayside")
@@ -12,7 +13,7 @@ GRACE = 5.0
 """Seconds in which, at the end, what is being done may still be done."""
 
 
-class Attending:
+class Attending(ABC):
     """Looks after tables: woken, a worker of the table's own works until nobody has woken it again."""
 
     def __init__(self) -> None:
@@ -51,9 +52,9 @@ class Attending:
         del table_id
         return True
 
+    @abstractmethod
     async def _attend(self, table_id: int, woken: asyncio.Event) -> None:
         """Do all that there is to do at that table."""
-        raise NotImplementedError
 
     async def _work(self, table_id: int) -> None:
         try:

@@ -9,9 +9,11 @@ import pytest
 
 from games import GAMES
 from host.lobby import LEVELS, Computer
+from host.snapshot import Table
 from playground.data import Notification
 from playground.people import Person
 from playground.seen import Seen
+from storage.rows import TableStatus
 from tests.cogs.harbour import Harbour, shows
 from words.catalogue import LANGUAGES, Words
 
@@ -110,6 +112,29 @@ async def test_alone_begins_at_once_in_a_thread_and_rings_for_nothing_but_the_tu
     assert [each.message for each in rings(ada)] == called
     assert rings(ben) == []
     assert not [each for each in harbour.world.records.messages.values() if "@None" in each.content]
+
+
+async def test_a_rematch_alone_begins_at_once_with_the_same_computers(harbour: Harbour) -> None:
+    ada = harbour.person("Ada")
+    card = await ada.uses("/play", game="livingstone", alone="Against easy computers")
+    await ada.until(shows(card, f"<#{card.message.id}>"), "its thread")
+    await harbour.settled()
+    there = ada.at(harbour.world.records.channels[card.message.id])
+    await harbour.host.resign(1, int(ada.user.id))
+    await ada.until(lambda: "Rematch" in there.sees()[-1].labels or None, "the end")
+    ending = there.sees()[-1]
+    for _ in range(2):
+        await there.presses("Rematch", on=ending)
+        await harbour.settled(2)
+    before, after = await harbour.host.table(1), await harbour.host.table(2)
+    assert after.status is TableStatus.RUNNING
+
+    def crew(table: Table) -> list[tuple[str, int, str | None]]:
+        return sorted((seat.name, seat.colour, seat.computer) for seat in table.seats)
+
+    assert crew(after) == crew(before)
+    assert len(await harbour.host.tables_of(int(ada.user.id))) == 1
+    assert not [each for each in harbour.world.records.messages.values() if "play again" in each.content]
 
 
 async def test_alone_in_private_all_is_in_that_channel(harbour: Harbour) -> None:
