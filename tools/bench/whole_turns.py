@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, AsyncIterator, Iterable
+from collections.abc import AsyncGenerator, AsyncIterator, Collection, Iterable
 from contextlib import aclosing, asynccontextmanager
 from itertools import count
 from pathlib import Path
@@ -95,11 +95,15 @@ class Mark(Struct, frozen=True):
 
 
 class Watch:
-    """Counts what happens at a table that is played alone."""
+    """Counts what happens at a table while no other is played.
 
-    def __init__(self, playground: Playground) -> None:
+    Whoever sits at a table that was left is reminded of it as time passes, and is not called by this one.
+    """
+
+    def __init__(self, playground: Playground, users: Collection[int]) -> None:
         self._ledger = playground.ledger
         self._shown = playground.world.records.notifications
+        self._users = users
 
     def mark(self) -> Mark:
         """Now."""
@@ -109,7 +113,8 @@ class Watch:
         """The turn between two moments, which began with a question to these users."""
         entries = self._ledger.entries[since.requests : until.requests]
         shown = self._shown[since.notifications : until.notifications]
-        called = [int(each.person) for each in shown if not each.is_silent]
+        rung = [int(each.person) for each in shown if not each.is_silent]
+        called = [user for user in rung if user in self._users]
         to_asked = [user for user in called if user in asked]
         return Turn(
             requests=sum(map(is_counted, entries)),
@@ -126,7 +131,7 @@ class Course:
         self._crew = crew
         self._database = database
         self._hands = Hands(crew, crew.table)
-        self._watch = Watch(playground)
+        self._watch = Watch(playground, crew.stored.users)
         self._world = playground.world
         self._panels: dict[str, tuple[str, float]] = {}
         """The last panel of each, and since when it has been open."""
