@@ -75,7 +75,7 @@ def test_every_reason_that_the_rules_can_give_is_met() -> None:
     given = {
         key
         for file in SOURCES.glob("*.py")
-        if file.name != "examples.py"  # what is said of a whole kind of action: tests/cogs
+        if file.name != "examples.py"  # what is said of a whole kind of action: see below
         for key in re.findall(r'refuse\(\s*"([a-z_]+)"', file.read_text())
     }
     assert len(given) > 80
@@ -88,3 +88,15 @@ def test_an_action_of_another_game_is_a_mistake_of_the_caller() -> None:
 
     with pytest.raises(TypeError):
         PANAMAX.refusal(position(), RED, Dig())
+
+
+def test_every_reason_of_a_whole_kind_of_action_is_met() -> None:
+    given = {*re.findall(r'refuse\(\s*"([a-z_]+)"', (SOURCES / "examples.py").read_text())}
+    view = PANAMAX.view(position(), RED)
+    single = (Text("refusal-already_built", rule="1"), Text("refusal-card_not_held", rule="1"))
+    reasons = [PANAMAX.reason(view, action, why) for action in EVERY_KIND for why in single]
+    said = [text for text in reasons if text not in single]
+    assert {text.key.removeprefix("refusal-") for text in said} == given
+    assert {text.rule for text in said} == {"1"}
+    for text in said:
+        assert Words("en", PANAMAX.id).text(text) != Words("fr", PANAMAX.id).text(text)
