@@ -154,8 +154,6 @@ class Game(ABC, Generic[S, V]):
     state: ClassVar[type[State]]
     actions: ClassVar[tuple[type[Action], ...]]
     """Every kind of action, in rulebook order."""
-    has_legal_candidates: ClassVar[bool] = False
-    """Whether `candidates` lists nothing that `refusal` would refuse, so that it need not be asked again."""
     doubtful: ClassVar[Mapping[str, frozenset[str]]] = {}
     """By kind of action, the `figures` that chance or hidden things decide: no sample makes them sure."""
 
@@ -177,7 +175,7 @@ class Game(ABC, Generic[S, V]):
 
     @abstractmethod
     def candidates(self, state: S, seat: Seat) -> Iterable[Action]:
-        """At least every legal action that is not open; none twice."""
+        """Every legal action that is not open and suggestions for open ones; none illegal, none twice."""
 
     @abstractmethod
     def refusal(self, state: S, seat: Seat, action: Action) -> Text | None:
@@ -191,9 +189,14 @@ class Game(ABC, Generic[S, V]):
     def idle(self, state: S, seat: Seat) -> Action:
         """A legal action for an absent seat of `to_act`; repeated, it ends that seat's part."""
 
-    @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
         """What that seat may see; None is everybody watching."""
+        public = self.public(state)
+        return public if seat is None else self.seen_by(state, seat, public)
+
+    def public(self, state: S) -> V:
+        """What everybody may see: a game says this and `seen_by`, or the whole `view`."""
+        return self.view(state, None)
 
     def seen_by(self, state: S, seat: Seat, public: V) -> V:
         """What that seat may see, from what everybody may: a game need not look at the rest again."""
@@ -334,11 +337,7 @@ class Game(ABC, Generic[S, V]):
 
     def legal(self, state: S, seat: Seat) -> list[Action]:
         """What that seat may do now; private, because it depends on what the seat holds."""
-        if self.has_legal_candidates:
-            return list(self.candidates(state, seat))
-        return [
-            action for action in self.candidates(state, seat) if self.refusal(state, seat, action) is None
-        ]
+        return list(self.candidates(state, seat))
 
     def play(self, state: S, seat: Seat, action: Action) -> Step[S]:
         """The step this action makes, or Refused; the given state never changes."""
@@ -347,6 +346,12 @@ class Game(ABC, Generic[S, V]):
             raise Refused(reason)
         after = self.copy(state)
         return Step(after, self.apply(after, seat, action))
+
+    def own(self, action: Action) -> Any:
+        """The action as one of this game's kinds: another game's is a mistake of the caller."""
+        if type(action) not in self._kinds:
+            raise TypeError(action)
+        return action
 
     def copy(self, state: S) -> S:
         """An equal state that shares nothing with this one."""
@@ -396,6 +401,10 @@ class Game(ABC, Generic[S, V]):
             return msgspec.json.decode(raw, type=self.options)
         except NOT_OURS:
             raise Refused(Text("refusal-unknown_option")) from None
+
+    @cached_property
+    def _kinds(self) -> frozenset[type[Action]]:
+        return frozenset(self.actions)
 
     @cached_property
     def _from_msgpack(self) -> msgspec.msgpack.Decoder[S]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar, cast, get_args
+from typing import ClassVar, get_args
 
 from games.chance import Rng
 from games.congo import (
@@ -41,7 +41,6 @@ class Congo(Game[CongoState, CongoView]):
     options: ClassVar[type[Options]] = CongoOptions
     state: ClassVar[type[State]] = CongoState
     actions: ClassVar[tuple[type[Action], ...]] = get_args(CongoAction)
-    has_legal_candidates = True
     doubtful = consequences.DOUBTFUL
     figures = staticmethod(consequences.figures)
     figure = staticmethod(consequences.figure)
@@ -81,11 +80,11 @@ class Congo(Game[CongoState, CongoView]):
 
     def refusal(self, state: CongoState, seat: Seat, action: Action) -> Text | None:
         """Why not, or None."""
-        return refusals.refusal(state, seat, _own(action))
+        return refusals.refusal(state, seat, self.own(action))
 
     def apply(self, state: CongoState, seat: Seat, action: Action) -> list[Event]:
         """Carry out a legal action in place."""
-        return effects.apply(state, seat, _own(action))
+        return effects.apply(state, seat, self.own(action))
 
     def idle(self, state: CongoState, seat: Seat) -> Action:
         """The safe answers of 4.17."""
@@ -103,10 +102,9 @@ class Congo(Game[CongoState, CongoView]):
         """The legal action by which that answer meets what the seat is asked now."""
         return advance.answer(state, seat, key)
 
-    def view(self, state: CongoState, seat: Seat | None) -> CongoView:
-        """What that seat may see (10)."""
-        public = view_table(state)
-        return public if seat is None else self.seen_by(state, seat, public)
+    def public(self, state: CongoState) -> CongoView:
+        """What everybody may see (10)."""
+        return view_table(state)
 
     def seen_by(self, state: CongoState, seat: Seat, public: CongoView) -> CongoView:
         """What is its own, added to what everybody sees."""
@@ -158,12 +156,4 @@ class Congo(Game[CongoState, CongoView]):
         return state.result
 
 
-def _own(action: Action) -> CongoAction:
-    """The action as one of this game's: another game's is a mistake of the caller."""
-    if type(action) not in KINDS:
-        raise TypeError(action)
-    return cast("CongoAction", action)
-
-
-KINDS = frozenset(Congo.actions)
 CONGO = Congo()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar, cast, get_args
+from typing import ClassVar, get_args
 
 from games.chance import Bag, Rng
 from games.core import Action, Game, Options, Result, State, Step
@@ -30,7 +30,6 @@ class Livingstone(Game[LivingstoneState, LivingstoneView]):
     options: ClassVar[type[Options]] = LivingstoneOptions
     state: ClassVar[type[State]] = LivingstoneState
     actions: ClassVar[tuple[type[Action], ...]] = get_args(LivingstoneAction)
-    has_legal_candidates = True
     doubtful = consequences.DOUBTFUL
     figures = staticmethod(consequences.figures)
     having = staticmethod(consequences.having)
@@ -72,11 +71,11 @@ class Livingstone(Game[LivingstoneState, LivingstoneView]):
 
     def refusal(self, state: LivingstoneState, seat: Seat, action: Action) -> Text | None:
         """Why not, or None."""
-        return refusals.refusal(state, seat, _own(action))
+        return refusals.refusal(state, seat, self.own(action))
 
     def apply(self, state: LivingstoneState, seat: Seat, action: Action) -> list[Event]:
         """Carry out a legal action in place."""
-        return effects.apply(state, seat, _own(action))
+        return effects.apply(state, seat, self.own(action))
 
     def idle(self, state: LivingstoneState, seat: Seat) -> Action:
         """The lowest die, coins, the end of the turn; no card, no sale, no gift (7.3)."""
@@ -88,10 +87,9 @@ class Livingstone(Game[LivingstoneState, LivingstoneView]):
             case Stage.DONE:
                 return EndTurn()
 
-    def view(self, state: LivingstoneState, seat: Seat | None) -> LivingstoneView:
-        """What that seat may see (10.1)."""
-        public = view_table(state)
-        return public if seat is None else self.seen_by(state, seat, public)
+    def public(self, state: LivingstoneState) -> LivingstoneView:
+        """What everybody may see (10.1)."""
+        return view_table(state)
 
     def seen_by(self, state: LivingstoneState, seat: Seat, public: LivingstoneView) -> LivingstoneView:
         """What is its own, added to what everybody sees."""
@@ -143,12 +141,4 @@ class Livingstone(Game[LivingstoneState, LivingstoneView]):
         return state.result
 
 
-def _own(action: Action) -> LivingstoneAction:
-    """The action as one of this game's: another game's is a mistake of the caller."""
-    if type(action) not in KINDS:
-        raise TypeError(action)
-    return cast("LivingstoneAction", action)
-
-
-KINDS = frozenset(Livingstone.actions)
 LIVINGSTONE = Livingstone()

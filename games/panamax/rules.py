@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar, cast, get_args
+from typing import ClassVar, get_args
 
 from games.chance import Rng
 from games.core import Action, Advance, Game, Options, Result, State, Step
@@ -41,7 +41,6 @@ class Panamax(Game[PanamaxState, PanamaxView]):
     seats = range(min(FOR_PLAYERS), max(FOR_PLAYERS) + 1)
     rules_version = 1
     data_digest = DIGEST
-    has_legal_candidates = True
     options: ClassVar[type[Options]] = PanamaxOptions
     state: ClassVar[type[State]] = PanamaxState
     actions: ClassVar[tuple[type[Action], ...]] = get_args(PanamaxAction)
@@ -79,11 +78,11 @@ class Panamax(Game[PanamaxState, PanamaxView]):
 
     def refusal(self, state: PanamaxState, seat: Seat, action: Action) -> Text | None:
         """The only judge of legality."""
-        return refusals.refusal(state, seat, _own(action))
+        return refusals.refusal(state, seat, self.own(action))
 
     def apply(self, state: PanamaxState, seat: Seat, action: Action) -> list[Event]:
         """Carry out a legal action in place, with all that follows of itself."""
-        return effects.apply(state, seat, _own(action))
+        return effects.apply(state, seat, self.own(action))
 
     def idle(self, state: PanamaxState, seat: Seat) -> Action:
         """As 4.8 and 5.8 play for somebody who is not there."""
@@ -101,10 +100,9 @@ class Panamax(Game[PanamaxState, PanamaxView]):
         """By a standing preference."""
         return advance.answer(state, seat, key)
 
-    def view(self, state: PanamaxState, seat: Seat | None) -> PanamaxView:
-        """What that seat may see (10)."""
-        public = view_table(state)
-        return public if seat is None else self.seen_by(state, seat, public)
+    def public(self, state: PanamaxState) -> PanamaxView:
+        """What everybody may see (10)."""
+        return view_table(state)
 
     def seen_by(self, state: PanamaxState, seat: Seat, public: PanamaxView) -> PanamaxView:
         """What is its own, added to what everybody sees."""
@@ -155,12 +153,4 @@ class Panamax(Game[PanamaxState, PanamaxView]):
         return state.result
 
 
-def _own(action: Action) -> PanamaxAction:
-    """The action as one of this game's: another game's is a mistake of the caller."""
-    if type(action) not in KINDS:
-        raise TypeError(action)
-    return cast("PanamaxAction", action)
-
-
-KINDS = frozenset(Panamax.actions)
 PANAMAX = Panamax()

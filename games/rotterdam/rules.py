@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar, cast, get_args
+from typing import ClassVar, get_args
 
 from games.chance import Bag, Pile, Rng
 from games.core import Action, Advance, Game, Options, Result, State, Step
@@ -50,7 +50,6 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
     options: ClassVar[type[Options]] = RotterdamOptions
     state: ClassVar[type[State]] = RotterdamState
     actions: ClassVar[tuple[type[Action], ...]] = get_args(RotterdamAction)
-    has_legal_candidates = True
     doubtful = consequences.DOUBTFUL
     figures = staticmethod(consequences.figures)
     having = staticmethod(consequences.having)
@@ -118,11 +117,11 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
 
     def refusal(self, state: RotterdamState, seat: Seat, action: Action) -> Text | None:
         """Why not, or None."""
-        return refusals.refusal(state, seat, _own(action))
+        return refusals.refusal(state, seat, self.own(action))
 
     def apply(self, state: RotterdamState, seat: Seat, action: Action) -> list[Event]:
         """Carry out a legal action in place."""
-        return effects.apply(state, seat, _own(action))
+        return effects.apply(state, seat, self.own(action))
 
     def idle(self, state: RotterdamState, seat: Seat) -> Action:
         """No ship, the colour that moves most of one's own, no trade, no card, no mission (4.10)."""
@@ -149,10 +148,9 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
         """What that answer does now."""
         return advance.answer(state, seat, key)
 
-    def view(self, state: RotterdamState, seat: Seat | None) -> RotterdamView:
-        """What that seat may see (10)."""
-        public = view_table(state)
-        return public if seat is None else self.seen_by(state, seat, public)
+    def public(self, state: RotterdamState) -> RotterdamView:
+        """What everybody may see (10)."""
+        return view_table(state)
 
     def seen_by(self, state: RotterdamState, seat: Seat, public: RotterdamView) -> RotterdamView:
         """What is its own, added to what everybody sees."""
@@ -199,13 +197,6 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
         return state.result
 
 
-def _own(action: Action) -> RotterdamAction:
-    """The action as one of this game's: another game's is a mistake of the caller."""
-    if type(action) not in KINDS:
-        raise TypeError(action)
-    return cast("RotterdamAction", action)
-
-
 def _product_pile(port: str) -> Pile:
     return Pile(
         bag=Bag({product.id: product.copies for product in PRODUCTS.values() if product.port == port})
@@ -227,6 +218,5 @@ def _moves(state: RotterdamState, seat: Seat, colour: str) -> int:
     return sum(sailing.target is not None for sailing in plans(state, seat, colour)[0].sailings)
 
 
-KINDS = frozenset(Rotterdam.actions)
 ONLY = [frozenset({seat}) for seat in range(max(FOR_PLAYERS))]
 ROTTERDAM = Rotterdam()

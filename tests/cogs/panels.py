@@ -135,7 +135,9 @@ class Sets(Game[SetsState, View]):
         return Text("question-done")
 
     def candidates(self, state: SetsState, seat: Seat) -> Iterable[Action]:
-        del state, seat
+        del seat
+        if not self.to_act(state):
+            return []
         sets = [("lion",), ("rhino",), ("antelope", "lion"), ("antelope",), ("lion", "rhino")]
         return [PlayCard(cards) for cards in sets]
 

@@ -98,9 +98,9 @@ class Matches(Game[MatchesState, MatchesView]):
         return Text("question-take", {"heap": state.heap})
 
     def candidates(self, state: MatchesState, seat: Seat) -> Iterator[Action]:
-        del state, seat  # all that can be named; `refusal` judges
-        yield from (TakeMatches(number) for number in (1, 2, 3))
-        yield LeaveThemAll()
+        if seat in self.to_act(state):
+            yield from (TakeMatches(number) for number in (1, 2, 3) if number <= state.heap)
+            yield LeaveThemAll()
 
     def refusal(self, state: MatchesState, seat: Seat, action: Action) -> Text | None:
         if state.has_ended or seat != state.active:

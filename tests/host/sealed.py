@@ -101,14 +101,16 @@ class Sealed(Game[SealedState, SealedView]):
         return Text("question-hurry" if state.is_hurried else "question-seal", {"round": state.round_no})
 
     def candidates(self, state: SealedState, seat: Seat) -> Iterable[Action]:
-        del seat
+        if self.result(state) is not None:
+            return
         yield from (Seal(number) for number in (1, 2, 3))
         yield Note(len(state.offers))
         yield Offer()
         yield Hurry()
         yield SpeakForAll()
-        for number in range(len(state.offers)):
-            yield from (Withdraw(number), Accept(number))
+        for number, owner in enumerate(state.offers):
+            if owner is not None:
+                yield Withdraw(number) if owner == seat else Accept(number)
 
     def refusal(self, state: SealedState, seat: Seat, action: Action) -> Text | None:
         if self.result(state) is not None:

@@ -89,8 +89,8 @@ class Lots(Game[LotsState, LotsView]):
         return Text("draw")
 
     def candidates(self, state: LotsState, seat: Seat) -> Iterator[Action]:
-        del state, seat
-        yield DrawLot()
+        if seat in self.to_act(state):
+            yield DrawLot()
 
     def refusal(self, state: LotsState, seat: Seat, action: Action) -> Text | None:
         del action

@@ -66,4 +66,3 @@ def test_so_many_may_play() -> None:
 
 def test_every_action_is_listed_and_none_can_be_repeated_without_end() -> None:
     assert not [kind for kind in CONGO.actions if kind.is_open or kind.is_free]
-    assert CONGO.has_legal_candidates
