@@ -173,7 +173,11 @@ class Quayside(commands.Bot):
 
     def follow_stand_in(self) -> None:
         """Let the stand-in on this machine move the clock; of Discord itself nobody would hear that."""
-        self._connection.parsers[MOVED] = lambda told: self.clock.set_ahead(float(told["ahead"]))
+
+        def follow(told: Mapping[str, float]) -> None:
+            self.clock.set_ahead(float(told["ahead"]), float(told.get("passed", 0)))
+
+        self._connection.parsers[MOVED] = follow
 
     async def on_ready(self) -> None:
         """The gateway has let us in."""

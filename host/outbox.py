@@ -44,9 +44,11 @@ class Kind(StrEnum):
     """To the table: a seat has not answered for days, whatever reminded it."""
     AWAY = "away"
     """To the table: who plays a seat is away for some days."""
+    STILL = "still"
+    """To the table: nobody plays there any more, so that no clock runs."""
 
 
-APART = (Kind.REMINDER, Kind.WAITING, Kind.AWAY)
+APART = (Kind.REMINDER, Kind.WAITING, Kind.AWAY, Kind.STILL)
 """What is said by itself, at once: it moves no board, and holds nothing up."""
 
 

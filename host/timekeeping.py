@@ -5,15 +5,15 @@ All of it by public facts alone: what somebody does in secret moves nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from games.values import Seat
+from games.values import Seat, Text
 from host.hours import DAY, MINUTE, after_time_there, time_there
 from host.position import asked
-from storage.rows import Pace, PersonRow, SeatStatus, TableStatus, TimerKind, TimerRow
+from storage.rows import Pace, PersonRow, SeatStatus, TableRows, TableStatus, TimerKind, TimerRow
 
 if TYPE_CHECKING:
     from host.change import Change
@@ -24,6 +24,8 @@ TURN = {Pace.BRISK: DAY, Pace.LIVE: 10 * MINUTE}
 """Seconds that a turn may take, where a clock runs ..."""
 BANK = {Pace.BRISK: 3 * DAY, Pace.LIVE: 0}
 """... and those that each has for all turns that take longer."""
+MISSED = {Pace.BRISK: 3, Pace.LIVE: 1}
+"""Turns in a row that each of all its people has let go by at a table that they have left."""
 
 
 def keep_time(change: Change, step: NextStep) -> None:
@@ -34,7 +36,7 @@ def keep_time(change: Change, step: NextStep) -> None:
     moved, game = step.change, step.change.game
     before, after = asked(game, moved.before), asked(game, moved.after)
     new = {seat for seat in after if before.get(seat) != after[seat] and seat != moved.actor}
-    clocks = _clocks(change, {*after}, new)
+    clocks = _clocks(change, {*after}, new, _answered(step, before, after))
     played = _played(change)
     reminded = {row.seat: row for row in change.timers if row.kind is TimerKind.REMINDER}
     reminders = []
@@ -56,7 +58,7 @@ def set_going(change: Change) -> None:
     if position.is_running:
         waiting = {*asked(position.game, position.state)}
         reminders = [_reminder(change, seat) for seat in waiting & _played(change)]
-        change.set_timers([*reminders, *_clocks(change, waiting, waiting)])
+        change.set_timers([*reminders, *_clocks(change, waiting, waiting, None)])
 
 
 def player_of(now: Snapshot, seat: Seat) -> PersonRow:
@@ -109,11 +111,40 @@ def reckon_anew(change: Change, seat: Seat) -> None:
         change.set_timers([again if row is clock else row for row in change.timers])
 
 
-def _clocks(change: Change, asked: set[Seat], new: set[Seat]) -> list[TimerRow]:
-    """The clocks while these seats are asked, some of them something new; whose turn is over has it back."""
-    pace = change.table.pace
-    if pace not in TURN:
+def have_left(rows: TableRows, timers: Iterable[TimerRow]) -> bool:
+    """Whether all people of a table with a pace have let turn after turn go by, until one of them plays."""
+    clocks = [row for row in timers if row.kind is TimerKind.CLOCK]
+    played = [row for row in clocks if rows.seats[row.seat].computer is None or row.has_run_out]
+    return bool(played) and all(row.said >= MISSED[rows.table.pace] for row in played)
+
+
+def _answered(step: NextStep, before: Mapping[Seat, Text], after: Mapping[Seat, Text]) -> Seat | None:
+    """Who has just answered by a press, so that everybody sees that they are there."""
+    actor = step.change.actor
+    has_answered = actor is not None and actor in before and before[actor] != after.get(actor)
+    return actor if has_answered and step.row.request is not None else None
+
+
+def _clocks(change: Change, asked: set[Seat], new: set[Seat], answered: Seat | None) -> list[TimerRow]:
+    """The clocks while these seats are asked, some of them something new; whose turn is over has it back.
+
+    None is started while all people have left; it is again when one of them has answered.
+    """
+    if change.table.pace not in TURN:
         return []
+    clocks = _stopping(change, asked, new, answered)
+    if have_left(change.rows, clocks):
+        return clocks
+    return [
+        started(change, clock, change.time)
+        if clock.seat in asked and clock.due is None and not clock.has_run_out
+        else clock
+        for clock in clocks
+    ]
+
+
+def _stopping(change: Change, asked: set[Seat], new: set[Seat], answered: Seat | None) -> list[TimerRow]:
+    """The clocks of all people: those whose turn is over have stopped."""
     clocks = []
     for row in change.seats:
         if row.user is None or row.status is not SeatStatus.PLAYING:
@@ -124,12 +155,12 @@ def _clocks(change: Change, asked: set[Seat], new: set[Seat]) -> list[TimerRow]:
             kind=TimerKind.CLOCK,
             since=change.time,
             due=None,
-            bank=BANK[pace],
+            bank=BANK[change.table.pace],
         )
+        if row.seat == answered and not clock.has_run_out:
+            clock = replace(clock, said=0)
         if row.seat in new or row.seat not in asked:
             clock = _stopped(change, clock)
-        if row.seat in asked and clock.due is None and not clock.has_run_out:
-            clock = started(change, clock, change.time)
         clocks.append(clock)
     return clocks
 

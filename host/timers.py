@@ -14,7 +14,7 @@ from host.hours import DAY, HOUR, back_at, is_asleep, is_away
 from host.outbox import Kind, Message
 from host.position import seat_of
 from host.steps import run_out, store
-from host.timekeeping import of_kind, player_of, set_going, started
+from host.timekeeping import have_left, of_kind, player_of, set_going, started
 from storage.rows import Calls, TimerKind, TimerRow
 from storage.store import Store
 
@@ -33,21 +33,27 @@ STOPPED = HOUR
 AT_ONCE = 50
 """Tables that are asked for together."""
 
+Skipped = Callable[[float], float]
+"""Seconds since then that have passed at once, because the clock was moved: they make nobody late."""
+
 
 # When they fall due
 
 
-def ring(change: Change) -> None:
+def ring(change: Change, skipped: Skipped) -> None:
     """Let everything that has fallen due be told, and set its next time; whose time is up is played for."""
     now = change.time
     timers = [
-        _clock_rung(change, row) if row.kind is TimerKind.CLOCK and _is_due(row, now) else row
+        _clock_rung(change, row, skipped) if row.kind is TimerKind.CLOCK and _is_due(row, now) else row
         for row in change.timers
     ]
     ended = [row.seat for row in timers if row.has_run_out and change.seats[row.seat].computer is None]
+    had_left = have_left(change.rows, change.timers)
     change.set_timers(timers)
     for seat in ended:
         store(change, run_out(change.position, seat, LEVEL, now), ())
+    if have_left(change.rows, change.timers) and not had_left:
+        _tell(change, Kind.STILL, None)
     change.set_timers(
         [
             _rung(change, row) if row.kind is TimerKind.REMINDER and _is_due(row, now) else row
@@ -60,15 +66,15 @@ def _is_due(row: TimerRow, time: int) -> bool:
     return row.due is not None and row.due <= time
 
 
-def _clock_rung(change: Change, row: TimerRow) -> TimerRow:
+def _clock_rung(change: Change, row: TimerRow, skipped: Skipped) -> TimerRow:
     """The clock at its end; it goes on where its player's hours say so, and anew after a long stop."""
     assert row.due is not None
-    if change.time - row.due > STOPPED:
+    if change.time - row.due - skipped(row.due) > STOPPED:
         return started(change, row, change.time)
     again = started(change, row, row.since)
     if again.due is not None and again.due > change.time:
         return again
-    return replace(row, due=None, bank=0, has_run_out=True)
+    return replace(row, due=None, bank=0, has_run_out=True, said=row.said + 1)
 
 
 def _rung(change: Change, row: TimerRow) -> TimerRow:
@@ -91,7 +97,7 @@ def _rung(change: Change, row: TimerRow) -> TimerRow:
     return replace(row, said=row.said + 1, due=following if following >= now + CLOSEST else now + DAY)
 
 
-def _tell(change: Change, kind: Kind, seat: Seat) -> None:
+def _tell(change: Change, kind: Kind, seat: Seat | None) -> None:
     assert change.rows.last is not None
     change.tell(change.rows.last.version, Message(kind, seat))
 
@@ -123,10 +129,10 @@ class Timers:
         """Some tables at which something has fallen due."""
         return await self._store.due_tables(self._clock(), AT_ONCE)
 
-    async def ring(self, table_id: int) -> None:
+    async def ring(self, table_id: int, skipped: Skipped = lambda _: 0) -> None:
         """Let that table have what has fallen due there, once however often it is asked."""
         async with self._live.change(table_id, self._clock()) as change:
-            ring(change)
+            ring(change, skipped)
 
     async def stop_timers(self, table_id: int) -> None:
         """Nothing falls due there until the next start, or the next step."""
@@ -160,6 +166,11 @@ class Timers:
         """When that seat was asked what it has not answered yet; None if it has."""
         row = of_kind((await self._live.get(table_id)).now.rows.timers, seat, TimerKind.REMINDER)
         return None if row is None else row.since
+
+    async def have_left(self, table_id: int) -> bool:
+        """Whether nobody plays there any more, so that no clock runs."""
+        rows = (await self._live.get(table_id)).now.rows
+        return have_left(rows, rows.timers)
 
     async def away_until(self, table_id: int, seat: Seat) -> int | None:
         """When whoever plays that seat is back; None if they are."""

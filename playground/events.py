@@ -77,8 +77,8 @@ class Events:
         return [("TIME_PASSED", {"ahead": ahead})] if ahead else []
 
     def _time(self, name: str, change: Change, intents: int) -> Told:
-        del name, change, intents
-        return self.time()
+        del name, intents
+        return [(event, {**told, "passed": change.subject}) for event, told in self.time()]
 
     def _interaction(self, name: str, change: Change, intents: int) -> Told:
         del intents  # an interaction needs none

@@ -175,7 +175,7 @@ class TimerRow(Struct, frozen=True, kw_only=True):
     due: int | None
     """None: it stands still."""
     said: int = 0
-    """Of reminders: how many there have been since then."""
+    """Of reminders: how many there have been since then; of a clock: how many turns in a row it has ended."""
     has_muted: bool = False
     """Of reminders: the person wants no more of them this turn."""
     bank: int = 0

@@ -38,9 +38,9 @@ class Reminders:
 
     async def _say(self, table: Table, board: Post | None, row: Pending) -> None:
         seat = row.message.seat
-        assert seat is not None
         nonce = nonce_of(await self._host.nonce_key(), row.id)
         if row.message.kind is Kind.REMINDER:
+            assert seat is not None
             reminder = await self._host.reminder(table.id, seat, row.created)
             if reminder is not None and seat in table.asked:
                 await self._remind(table, board, row, reminder.since, nonce)
@@ -48,9 +48,11 @@ class Reminders:
             letter = Letter(content=said, is_silent=True, language=table.language)
             await self._places.say(table, letter, nonce)
 
-    async def _notice(self, table: Table, kind: Kind, seat: Seat) -> str | None:
-        """What the whole table is told of a seat, without a sound."""
+    async def _notice(self, table: Table, kind: Kind, seat: Seat | None) -> str | None:
+        """What the whole table is told of a seat, or of all, without a sound."""
         words = spoken(table, table.language)
+        if seat is None:
+            return words.say("clock-still") if await self._host.have_left(table.id) else None
         if kind is Kind.AWAY:
             until = await self._host.away_until(table.id, seat)
             return None if until is None else words.say("away-told", who=Who(seat), until=When(until, "D"))

@@ -112,7 +112,7 @@ class Timekeeper:
         while tables := await self._host.due_tables():
             for table_id in tables:
                 try:
-                    await self._host.ring(table_id)
+                    await self._host.ring(table_id, self._clock.skipped)
                 except Refused as refusal:
                     log.error("Nothing falls due at table %d until the next start: %s", table_id, refusal)
                     await self._host.stop_timers(table_id)

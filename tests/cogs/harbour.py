@@ -101,13 +101,14 @@ async def moored(playground: Playground, path: Path, *games: AnyGame) -> AsyncIt
     """The bot as after a start with that database, and these games in place of those of the same name."""
     known = {**GAMES, **{game.id: game for game in games}}
     async with open_store(path) as store:
-        host = Host(store, known, lambda: int(playground.world.clock.now()), lambda: SEED, initials=initials)
-        bot = Quayside(host, known, pace=AT_ONCE, clock=Clock(playground.world.clock.now))
+        clock = Clock(playground.world.clock.now)
+        host = Host(store, known, lambda: int(clock.now()), lambda: SEED, initials=initials)
+        bot = Quayside(host, known, pace=AT_ONCE, clock=clock)
         bot._connection.guild_ready_timeout = 0.02  # else each test waits 2 s for more servers
 
         def hear(change: Change) -> None:
             if change.kind == "time_passed":
-                bot.clock.tell()
+                clock.tell(change.subject)
 
         with playground.world.feed.listening(hear):
             async with running(bot):

@@ -57,3 +57,22 @@ async def test_when_time_is_up_the_table_is_told_and_a_computer_plays_the_turn(h
     assert all(seat.computer is None for seat in (await harbour.host.table(1)).seats)
     await harbour.pass_time(HOUR)
     assert await harbour.asked(people) is slow, "now the other was too slow"
+
+
+async def test_a_day_let_pass_at_once_ends_a_live_turn_and_a_table_left_by_all_waits(
+    harbour: Harbour,
+) -> None:
+    ada, ben = harbour.person("Ada"), harbour.person("Ben")
+    card = await harbour.card(ada, ben)
+    await choose(ada, card, "live")
+    people = await harbour.begun(card, ada, ben)
+    slow = await harbour.asked(people)
+    for _ in range(2):
+        await harbour.pass_time(24 * HOUR)
+    assert await harbour.asked(people) is slow, "one turn of each was played"
+    for _ in range(2):
+        await harbour.pass_time(24 * HOUR)
+    assert await harbour.asked(people) is slow
+    said = [each for each in slow.sees() if each.text.startswith("Nobody plays here any more: no clock runs")]
+    assert [each.is_silent for each in said] == [True]
+    assert "has time until" not in (await slow.uses("/table asked")).text

@@ -160,6 +160,43 @@ async def test_after_a_kill_between_the_end_and_the_turn_the_computer_still_play
         assert await host.with_computers() == []
 
 
+async def test_a_clock_that_is_moved_over_its_end_was_no_stop_of_the_bot(path: Path, clock: Time) -> None:
+    async with hosting(path, clock) as host:
+        table = await begun(host, Pace.LIVE)
+        (slow,) = (await host.table(table)).asked
+        clock.now += DAY
+        await host.ring(table, lambda since: clock.now - since)
+        assert await computers_play(host, table) == {slow}
+        assert (await host.table(table)).deadlines == {1 - slow: clock.now + 10 * MINUTE}
+
+
+@pytest.mark.parametrize(("pace", "turns"), [(Pace.LIVE, 2), (Pace.BRISK, 6)])
+async def test_a_table_that_all_have_left_waits_until_one_of_them_plays(
+    host: Host, clock: Time, pace: Pace, turns: int
+) -> None:
+    table = await begun(host, pace)
+    told, played = list[Kind](), list[Seat]()
+    for _ in range(60 * 24):
+        clock.now += HOUR if pace is Pace.BRISK else MINUTE
+        told += [kind for kind, _ in await rung(host)]
+        played += await computers_play(host, table)
+    assert played == [played[0], 1 - played[0]] * (turns // 2)
+    assert (await host.table(table)).deadlines == {}
+    assert told.count(Kind.STILL) == 1
+    assert await host.have_left(table)
+    await a_turn(host, table)
+    assert not await host.have_left(table)
+    (back,) = (await host.table(table)).deadlines
+    assert back in (await host.table(table)).asked, "the clock runs for who is asked now"
+    (waits,) = (await host.table(table)).asked
+    for _ in range(25 if pace is Pace.BRISK else 10):
+        clock.now += HOUR if pace is Pace.BRISK else MINUTE
+        told += [kind for kind, _ in await rung(host)]
+        played += await computers_play(host, table)
+    assert played[turns:] == [waits], "one is there: the other's turns go on being played"
+    assert told.count(Kind.STILL) == 1
+
+
 async def test_all_who_choose_at_once_have_their_own_clocks(host: Host, clock: Time) -> None:
     table = await begun(host, Pace.LIVE, 3, "congo")
     clock.now += 10 * MINUTE

@@ -38,6 +38,7 @@ reminder = { $game } (table { NUMBER($table, useGrouping: 0) }) has been waiting
 reminder-mute = Not again this turn
 reminder-muted = All right: no more reminders this turn.
 reminder-waiting = { $who } has not answered since { $since }, and gets no more reminders.
+clock-still = Nobody plays here any more: no clock runs until one of you plays on.
 away-told = { $who } is away until { $until }.
 
 ## The end

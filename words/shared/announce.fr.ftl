@@ -38,6 +38,7 @@ reminder = { $game } (table { NUMBER($table, useGrouping: 0) }) vous attend depu
 reminder-mute = Plus de rappel pour ce tour
 reminder-muted = Entendu : plus de rappel pour ce tour.
 reminder-waiting = { $who } n’a pas répondu depuis le { $since } ; les rappels s’arrêtent là.
+clock-still = Plus personne ne joue ici : le temps s’arrête jusqu’à ce que l’un de vous rejoue.
 away-told = { $who } s’absente jusqu’au { $until }.
 
 ## La fin
