@@ -89,6 +89,10 @@ class Catalogue:
                 raise NoWords(f"{file.name} says {name} a second time")
             self._sources[name] = source
 
+    def hear(self, other: Catalogue) -> None:
+        """Put in what the other says: it stands before what was said so far."""
+        self._sources.update(other._sources)
+
     @cached_property
     def fluent(self) -> FluentBundle:
         """Fluent itself, for what is not plain; today's catalogues need it for nothing."""
@@ -112,8 +116,10 @@ def bundle(language: str, game: str | None) -> Catalogue:
         raise NoWords(f"no catalogue for {game} in {language}")
     built = Catalogue(language)
     for folder in folders:
+        own = Catalogue(language)
         for file in files(language, folder):
-            built.add(file)
+            own.add(file)
+        built.hear(own)
     return built
 
 

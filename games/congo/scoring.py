@@ -8,7 +8,8 @@ from games.congo import turn
 from games.congo.cards import lay_aside
 from games.congo.data import BOX, NEUTRALS
 from games.congo.state import AUXILIARY, HALVES, CongoState, PastBid, PastTurn, Player, Stage
-from games.core import Result, Standing
+from games.core import Result
+from games.ending import ranked, won
 from games.values import Event, Seat, Value, Who, points
 
 
@@ -141,42 +142,14 @@ def _name_winners(state: CongoState) -> list[Event]:
         values: dict[str, Value] = {"who": Who(place.seat), "total": points(place.total, HALVES)}
         # Hands lie open from now on.
         events.append(Event("points_counted", {**values, **parts}, reveals=True))
-    winners = tuple(Who(seat) for seat in state.result.winners)
-    events.append(Event("game_won", {"who": winners, "count": len(winners)}))
-    return events + [Event("tie_broken", {"by": f"tie-{name}"}) for name in state.result.tie_breaks]
+    return events + won(state.result)
 
 
 def _rank(state: CongoState) -> Result:
     """Points, then auxiliaries in hand, then cards of all kinds in hand, then shared."""
-    strengths = [_strength(player) for player in state.players]
-    order = sorted(range(len(state.players)), key=strengths.__getitem__, reverse=True)
-    standings = tuple(
-        Standing(
-            seat=seat,
-            rank=1 + sum(other > strengths[seat] for other in strengths),
-            total=strengths[seat][0],
-            sources=dict(state.players[seat].points),
-        )
-        for seat in order
-    )
-    winners = tuple(sorted(place.seat for place in standings if place.rank == 1))
-    tie_breaks = _tie_breaks([strengths[seat] for seat in order])
-    return Result(standings, winners, tie_breaks, units=HALVES)
-
-
-def _strength(player: Player) -> tuple[int, int, int]:
-    """What ranks that player: points, then auxiliaries, then cards of all kinds."""
-    auxiliaries = len(player.auxiliaries)
-    cards = len(player.characters) + auxiliaries + len(player.specials)
-    return player.score_half, auxiliaries, cards
-
-
-def _tie_breaks(strengths: list[tuple[int, int, int]]) -> tuple[str, ...]:
-    """Those that were needed to tell the best from the rest; given the strengths, best first."""
-    best, used = strengths[0], []
-    for place, name in enumerate(("auxiliaries", "cards", "shared")):
-        level = [strength for strength in strengths if strength[: place + 1] == best[: place + 1]]
-        if len(level) == 1:
-            break
-        used.append(name)
-    return tuple(used)
+    hands = [(player.characters, player.auxiliaries, player.specials) for player in state.players]
+    breaks = {
+        "auxiliaries": [len(player.auxiliaries) for player in state.players],
+        "cards": [sum(map(len, hand)) for hand in hands],
+    }
+    return ranked([player.points for player in state.players], breaks, units=HALVES)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from games.core import Result, Standing
+from msgspec.structs import replace
+
+from games.core import Result
+from games.ending import ranked, won
 from games.livingstone.data import CARDS, COLUMNS, GEMS, LAST_COLUMN, ROWS, SPACES, LandRow, Queen
 from games.livingstone.state import LivingstoneState, Player, Stage
 from games.livingstone.view import can_take_die
@@ -82,13 +85,7 @@ def finish(state: LivingstoneState) -> list[Event]:
     out, judged = _queen(state)
     state.stage = Stage.DONE
     state.result = _rank(state, out)
-    winners = tuple(Who(seat) for seat in state.result.winners)
-    if winners:
-        ending = [Event("game_won", {"who": winners, "count": len(winners)})]
-        ending += [Event("tie_broken", {"by": f"tie-{name}"}) for name in state.result.tie_breaks]
-    else:
-        ending = [Event("nobody_won")]
-    return events + judged + ending
+    return events + judged + won(state.result)
 
 
 def majority(row: LandRow, tents: Sequence[int]) -> tuple[list[Seat], int]:
@@ -159,33 +156,12 @@ def _queen(state: LivingstoneState) -> tuple[set[Seat], list[Event]]:
 
 def _rank(state: LivingstoneState, out: set[Seat]) -> Result:
     """Points, then the larger gift, then shared; those who are out come last, by points (6.5)."""
-
-    def strength(seat: Seat) -> tuple[bool, int, int]:
-        player = state.players[seat]
-        return seat not in out, player.total, 0 if seat in out else player.chest
-
-    order = sorted(range(len(state.players)), key=strength, reverse=True)
-    standings = tuple(
-        Standing(
-            seat=seat,
-            rank=1 + sum(strength(other) > strength(seat) for other in order),
-            total=state.players[seat].total,
-            sources={source: state.players[seat].points.get(source, 0) for source in SOURCES},
-            is_out=seat in out,
-        )
-        for seat in order
-    )
-    winners = tuple(place.seat for place in standings if place.rank == 1 and not place.is_out)
-    return Result(standings, tuple(sorted(winners)), _tie_breaks(standings, winners))
-
-
-def _tie_breaks(standings: tuple[Standing, ...], winners: tuple[Seat, ...]) -> tuple[str, ...]:
-    if not winners:
-        return ()
-    best = standings[0].total
-    tied = [place.seat for place in standings if not place.is_out and place.total == best]
-    if len(tied) == 1:
-        return ()
-    return (
-        ("chest",) if len(winners) == 1 else ("shared",) if len(winners) == len(tied) else ("chest", "shared")
-    )
+    parts = [{source: player.points.get(source, 0) for source in SOURCES} for player in state.players]
+    gifts = [0 if seat in out else player.chest for seat, player in enumerate(state.players)]
+    result = ranked(parts, {"chest": gifts}, out=out)
+    winners = result.winners
+    tied = [
+        place for place in result.standings if not place.is_out and place.total == result.standings[0].total
+    ]
+    # Where the gifts of all who are level are equal, nothing but sharing is told.
+    return replace(result, tie_breaks=("shared",)) if len(winners) == len(tied) > 1 else result

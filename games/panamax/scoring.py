@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from games.core import Result, Standing
+from games.core import Result
+from games.ending import ranked, won
 from games.panamax.data import ADVISORS, AWARDS, BOX, Metric
 from games.panamax.state import PanamaxState, Player
 from games.panamax.telling import tell
@@ -36,9 +37,7 @@ def finish(state: PanamaxState) -> list[Event]:
         Event("money_counted", {"who": Who(place.seat), "total": place.total, **place.sources})
         for place in state.result.standings
     ]
-    winners = tuple(Who(seat) for seat in state.result.winners)
-    events.append(tell("game_won", who=winners, count=len(winners)))
-    return events + [tell("tie_broken", by=f"tie-{name}") for name in state.result.tie_breaks]
+    return events + won(state.result)
 
 
 def worth(state: PanamaxState, seat: Seat, advisor: str) -> int:
@@ -93,12 +92,6 @@ def sources(state: PanamaxState, seat: Seat) -> dict[str, int]:
 
 def _rank(state: PanamaxState) -> Result:
     """Money, then the order of play."""
-    parts = {seat: sources(state, seat) for seat in state.order}
-    totals = {seat: sum(part.values()) for seat, part in parts.items()}
-    order = sorted(state.order, key=lambda seat: -totals[seat])
-    standings = tuple(
-        Standing(seat=seat, rank=rank, total=totals[seat], sources=parts[seat])
-        for rank, seat in enumerate(order, start=1)
-    )
-    is_tied = totals[order[0]] == totals[order[1]]
-    return Result(standings, (order[0],), ("turn_order",) if is_tied else (), unit="dollars")
+    seats = range(len(state.players))
+    breaks = {"turn_order": [-state.order.index(seat) for seat in seats]}
+    return ranked([sources(state, seat) for seat in seats], breaks, unit="dollars")

@@ -10,11 +10,6 @@ ask-character = Which character?
         [one] character
        *[other] characters
     }
-ask-card = Which card?
-    .count = { $count } { $count ->
-        [one] card
-       *[other] cards
-    }
 ask-stop = Which stop?
     .count = { $count } { $count ->
         [one] stop

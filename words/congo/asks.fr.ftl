@@ -10,11 +10,6 @@ ask-character = Quel personnage ?
         [one] personnage
        *[other] personnages
     }
-ask-card = Quelle carte ?
-    .count = { $count } { $count ->
-        [one] carte
-       *[other] cartes
-    }
 ask-stop = Quelle escale ?
     .count = { $count } { $count ->
         [one] escale

@@ -127,7 +127,6 @@ twin-overboard_target-ask = { $who } is to say who loses an auxiliary.
 twin-auxiliaries-ask = { $who } is to add auxiliaries or pass.
 twin-hippo_commit-ask = Still to put in hippo tiles: { $who }.
 twin-hippo_add-ask = { $who } may add hippo tiles.
-twin-over = The game is over.
 twin-scores = Points: { $scores }.
 twin-score = { $who } { $points }
 twin-special = Special card of this stop: { $card }, played by { $who }.
@@ -262,13 +261,11 @@ twin-own-hippos = { $tiles ->
 twin-own-explored = What you saw at { $stop }: { $tile }.
 twin-own-worth = { $character } would start with { $low } here.
 twin-own-worth-between = { $character } would start with { $low } to { $high } here.
-twin-card = { $card }: { $text }
 twin-playable = It can be played here.
 twin-not-playable = It cannot be played here.
 
 ## Text twin: the end
 
-twin-tie = Tie: { $by }.
 twin-standing = { $rank }. { $who }: { $points } points{ $sources ->
     [none] .
    *[other] { " " }({ $sources }).

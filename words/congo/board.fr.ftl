@@ -127,7 +127,6 @@ twin-overboard_target-ask = { $who } doit dire qui perd un auxiliaire.
 twin-auxiliaries-ask = { $who } doit ajouter des auxiliaires ou passer.
 twin-hippo_commit-ask = Tuiles hippopotame encore à miser par { $who }.
 twin-hippo_add-ask = { $who } peut ajouter des tuiles hippopotame.
-twin-over = La partie est finie.
 twin-scores = Points : { $scores }.
 twin-score = { $who } { $points }
 twin-special = Carte spéciale de cette escale : « { $card } », jouée par { $who }.
@@ -262,13 +261,11 @@ twin-own-hippos = { $tiles ->
 twin-own-explored = Ce que vous avez vu à { $stop } : { $tile }.
 twin-own-worth = { $character } commencerait ici avec { $low }.
 twin-own-worth-between = { $character } commencerait ici avec { $low } à { $high }.
-twin-card = { $card } : { $text }
 twin-playable = Elle peut être jouée ici.
 twin-not-playable = Elle ne peut pas être jouée ici.
 
 ## Texte : la fin
 
-twin-tie = Égalité : { $by }.
 twin-standing = { $rank }. { $who } : { $points } points{ $sources ->
     [none] .
    *[other] { " " }({ $sources }).

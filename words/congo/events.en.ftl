@@ -147,8 +147,3 @@ counted-specials = { $specials ->
     [0] {""}
    *[other] special cards { $specials }
 }
-event-game_won = { $count ->
-    [one] { $who } wins the game!
-   *[other] { $who } share the victory!
-}
-event-tie_broken = Equal points: { $by }.

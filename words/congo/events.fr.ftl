@@ -147,8 +147,3 @@ counted-specials = { $specials ->
     [0] {""}
    *[other] cartes spéciales { $specials }
 }
-event-game_won = { $count ->
-    [one] { $who } gagne la partie !
-   *[other] { $who } se partagent la victoire !
-}
-event-tie_broken = Égalité de points : { $by }.

@@ -1,7 +1,5 @@
 # Why something is not allowed; the rule’s section is added after the sentence.
 
-refusal-over = The game is over.
-
 ## Who begins
 
 refusal-name_first_player = It has to be said first who begins.

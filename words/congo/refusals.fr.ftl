@@ -1,7 +1,5 @@
 # Pourquoi une chose n’est pas permise ; la section de la règle est ajoutée après la phrase.
 
-refusal-over = La partie est terminée.
-
 ## Qui commence
 
 refusal-name_first_player = Il faut d’abord dire qui commence.

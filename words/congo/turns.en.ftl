@@ -1,10 +1,6 @@
 # What a turn says in one line; where each form is said: cogs/telling/sentences.py.
 
 heading-turn_began = Stop { $number } of { $turns }: { $stop }, { $who } first
-heading-game_won = { $count ->
-    [one] { $who } wins
-   *[other] { $who } share the victory
-}
 other-tile_revealed = { $tile }, { $points } { $points ->
     [one] point
    *[other] points
@@ -102,4 +98,3 @@ other-boxed_tiles_shown = { $tiles }
 lead-boxed_neutrals_shown = Never in the game:
 other-boxed_neutrals_shown = { $characters }
 other-points_counted = {""}
-other-tie_broken = {""}

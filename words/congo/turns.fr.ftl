@@ -1,10 +1,6 @@
 # Ce que dit un tour en une ligne ; où se dit chaque forme : cogs/telling/sentences.py.
 
 heading-turn_began = Escale { $number } sur { $turns } : { $stop }, { $who } en premier
-heading-game_won = { $count ->
-    [one] { $who } gagne
-   *[other] { $who } se partagent la victoire
-}
 other-tile_revealed = { $tile }, { $points } { $points ->
     [one] point
    *[other] points
@@ -102,4 +98,3 @@ other-boxed_tiles_shown = { $tiles }
 lead-boxed_neutrals_shown = Jamais en jeu :
 other-boxed_neutrals_shown = { $characters }
 other-points_counted = {""}
-other-tie_broken = {""}

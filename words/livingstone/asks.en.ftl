@@ -25,11 +25,6 @@ ask-amount = How many pounds?
         [one] pound
        *[other] pounds
     }
-ask-card = Which card?
-    .count = { $count } { $count ->
-        [one] card
-       *[other] cards
-    }
 ask-space = On which space?
     .count = { $count } { $count ->
         [one] space

@@ -25,11 +25,6 @@ ask-amount = Combien de livres ?
         [one] livre
        *[other] livres
     }
-ask-card = Quelle carte ?
-    .count = { $count } { $count ->
-        [one] carte
-       *[other] cartes
-    }
 ask-space = Sur quelle case ?
     .count = { $count } { $count ->
         [one] case

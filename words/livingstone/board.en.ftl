@@ -27,7 +27,6 @@ twin-round = Livingstone, round { $round }. The steamboat is in column { $column
 twin-pick = { $who } is to take a die.
 twin-act = { $who } is to spend the { $dice }.
 twin-done = { $who } may end the turn.
-twin-over = The game is over.
 twin-pool = { $dice ->
     [none] No dice are left to take.
    *[other] Dice to take: { $dice }.
@@ -106,11 +105,9 @@ twin-standing = { $rank }. { $who }: { $points } ({ $sources }). Gift to the Que
     [none] No cards in hand.
    *[other] Cards in hand: { $cards }.
 }
-twin-tie = Tie: { $by }.
 twin-purse = You have { $purse } in your purse and have given { $chest } to the Queen.
 twin-gems-for = Sold, a clear gem brings { $clear }, a blue one { $blue }, a red one { $red }; kept, 1 point each at the end.
 twin-hand = { $cards ->
     [none] You have no cards in hand.
    *[other] Your cards: { $cards }.
 }
-twin-card = { $card }: { $text }

@@ -27,7 +27,6 @@ twin-round = Livingstone, manche { $round }. Le bateau à vapeur est en colonne 
 twin-pick = { $who } doit prendre un dé.
 twin-act = { $who } doit utiliser : { $dice }.
 twin-done = { $who } peut finir son tour.
-twin-over = La partie est terminée.
 twin-pool = { $dice ->
     [none] Il ne reste aucun dé à prendre.
    *[other] Dés à prendre : { $dice }.
@@ -107,11 +106,9 @@ twin-standing = { $rank }. { $who } : { $points } ({ $sources }). Don à la re
     [none] Aucune carte en main.
    *[other] Cartes en main : { $cards }.
 }
-twin-tie = Égalité : { $by }.
 twin-purse = Vous avez { $purse } dans votre bourse et avez donné { $chest } à la reine.
 twin-gems-for = Vendue, une pierre transparente rapporte { $clear }, une bleue { $blue }, une rouge { $red } ; gardée, 1 point à la fin.
 twin-hand = { $cards ->
     [none] Vous n’avez aucune carte en main.
    *[other] Vos cartes : { $cards }.
 }
-twin-card = { $card } : { $text }

@@ -1,6 +1,5 @@
 # What happened, one short line each, in the order of the game.
 
-event-starter_chosen = { $who } is drawn to go first.
 event-round_began = Round { $round }: the steamboat is in column { $column }, where a tent costs { $cost } { $cost ->
     [one] pound
    *[other] pounds
@@ -58,9 +57,4 @@ event-chest_opened = { $who } gave { $pounds ->
 } to the Queen.
 event-queen_rolled = The Queen’s dice show { $dice }: a gift of at least { $sum } pounds was needed.
 event-player_out = { $who } gave too little to the Queen and is out.
-event-game_won = { $count ->
-    [one] { $who } wins the game!
-   *[other] { $who } share the victory!
-}
-event-tie_broken = Equal points: { $by }.
 event-nobody_won = Nobody wins: no gift to the Queen was large enough.

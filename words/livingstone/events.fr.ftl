@@ -1,6 +1,5 @@
 # Ce qui s’est passé, une courte phrase chacun, dans l’ordre du jeu.
 
-event-starter_chosen = Le sort désigne { $who } pour commencer.
 event-round_began = Manche { $round } : le bateau à vapeur est dans la colonne { $column }, où une tente coûte { $cost } { $cost ->
     [one] livre
    *[other] livres
@@ -58,9 +57,4 @@ event-chest_opened = { $pounds ->
 }
 event-queen_rolled = Les dés de la reine : { $dice }. Il fallait donner au moins { $sum } livres.
 event-player_out = { $who } n’a pas assez donné à la reine et ne peut plus gagner.
-event-game_won = { $count ->
-    [one] { $who } gagne la partie !
-   *[other] { $who } se partagent la victoire !
-}
-event-tie_broken = Égalité de points : { $by }.
 event-nobody_won = Personne ne gagne : aucun don à la reine n’a suffi.

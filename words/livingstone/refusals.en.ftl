@@ -1,7 +1,5 @@
 # Why something is not allowed; the rule’s section is added after the sentence.
 
-refusal-over = The game is over.
-refusal-not_your_turn = It is not your turn.
 
 ## Dice
 

@@ -1,7 +1,5 @@
 # Pourquoi une chose n’est pas permise ; la section de la règle est ajoutée après la phrase.
 
-refusal-over = La partie est terminée.
-refusal-not_your_turn = Ce n’est pas votre tour.
 
 ## Dés
 

@@ -4,11 +4,6 @@ heading-round_began = Round { $round }, tents { $cost } { $cost ->
     [one] pound
    *[other] pounds
 }, dice { $dice }
-heading-game_won = { $count ->
-    [one] { $who } wins
-   *[other] { $who } share the victory
-}
-heading-nobody_won = Nobody wins
 
 folded-turn_ended = { $count ->
     [one] { $who } ends the turn.
@@ -46,4 +41,3 @@ lead-end_points_scored = { $source }:
 other-end_points_scored = { $who } { $points }
 lead-chest_opened = Gifts to the Queen:
 other-chest_opened = { $who } { $pounds }
-other-tie_broken = {""}

@@ -4,11 +4,6 @@ heading-round_began = Manche { $round }, tente à { $cost } { $cost ->
     [one] livre
    *[other] livres
 }, dés { $dice }
-heading-game_won = { $count ->
-    [one] { $who } gagne
-   *[other] { $who } se partagent la victoire
-}
-heading-nobody_won = Personne ne gagne
 
 folded-turn_ended = { $count ->
     [one] { $who } termine son tour.
@@ -46,4 +41,3 @@ lead-end_points_scored = { $source } :
 other-end_points_scored = { $who } { $points }
 lead-chest_opened = Dons à la reine :
 other-chest_opened = { $who } { $pounds }
-other-tie_broken = {""}

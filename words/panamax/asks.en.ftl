@@ -60,11 +60,6 @@ ask-ships = Which ships?
         [one] ship
        *[other] ships
     }
-ask-card = Which card?
-    .count = { $count } { $count ->
-        [one] card
-       *[other] cards
-    }
 ask-space = On which space?
     .count = { $count } { $count ->
         [one] space

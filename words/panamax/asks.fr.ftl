@@ -60,11 +60,6 @@ ask-ships = Quels navires ?
         [one] navire
        *[other] navires
     }
-ask-card = Quelle carte ?
-    .count = { $count } { $count ->
-        [one] carte
-       *[other] cartes
-    }
 ask-space = Sur quelle case ?
     .count = { $count } { $count ->
         [one] case

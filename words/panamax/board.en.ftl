@@ -175,8 +175,6 @@ twin-turn = Turn { $turn } of the game; { $taken ->
 }
 twin-queue = Still to come: { $who }.
 twin-award = To be won in this round: { $award }, ${ $dollars }.
-twin-over = The game is over.
-twin-tie = Tie: { $by }.
 twin-standing = { $rank }. { $who }: { $dollars } dollars ({ $sources }).
 twin-option = { $option }: { $value }
 twin-several = { $thing }{ $count ->
@@ -185,7 +183,6 @@ twin-several = { $thing }{ $count ->
 }
 twin-amount = { $thing } { $count }
 twin-money = { $thing } (${ $dollars })
-twin-card = { $card }: { $text }
 
 ## Text twins: the tables
 

@@ -175,8 +175,6 @@ twin-turn = Tour { $turn } de la partie ; { $taken ->
 }
 twin-queue = Encore à venir : { $who }.
 twin-award = À gagner dans cette manche : { $award }, { $dollars } $.
-twin-over = La partie est finie.
-twin-tie = Égalité : { $by }.
 twin-standing = { $rank }. { $who } : { $dollars } dollars ({ $sources }).
 twin-option = { $option } : { $value }
 twin-several = { $thing }{ $count ->
@@ -185,7 +183,6 @@ twin-several = { $thing }{ $count ->
 }
 twin-amount = { $thing } { $count }
 twin-money = { $thing } ({ $dollars } $)
-twin-card = { $card } : { $text }
 
 ## Jumelles en texte : les tableaux
 

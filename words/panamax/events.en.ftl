@@ -135,8 +135,4 @@ event-dice_stored = { $who } stores { $count } { $count ->
 
 event-advisor_shown = { $who } shows the secret objective, { $advisor }: worth ${ $dollars }.
 event-money_counted = { $who } has { $total } dollars: own money { $cash }, advisors { $advisors }, CEO awards { $awards }, shares { $shares }, bail-outs { $bailouts }.
-event-game_won = { $count ->
-    [one] { $who } wins the game!
-   *[other] { $who } share the victory!
-}
 event-tie_broken = Equal wealth: { $by }.

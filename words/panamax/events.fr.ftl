@@ -135,8 +135,4 @@ event-dice_stored = { $who } met { $count } { $count ->
 
 event-advisor_shown = { $who } montre son objectif secret, { $advisor } : { $dollars } $.
 event-money_counted = { $who } a { $total } dollars : argent { $cash }, conseillers { $advisors }, récompenses { $awards }, parts { $shares }, renflouements { $bailouts }.
-event-game_won = { $count ->
-    [one] { $who } gagne la partie !
-   *[other] { $who } se partagent la victoire !
-}
 event-tie_broken = Égalité de fortune : { $by }.

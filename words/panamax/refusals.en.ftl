@@ -1,6 +1,5 @@
 # Why something is not allowed; the rule’s section is added after the sentence.
 
-refusal-over = The game is over.
 refusal-not_asked = { $who } has to decide now.
 refusal-answer_first = First decide about the ship that left the canal, or about the passenger.
 refusal-finish_first = Something else is not finished yet: finish that first.

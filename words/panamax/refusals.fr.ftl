@@ -1,6 +1,5 @@
 # Pourquoi une chose n’est pas permise ; la section de la règle est ajoutée après la phrase.
 
-refusal-over = La partie est terminée.
 refusal-not_asked = C’est à { $who } de décider maintenant.
 refusal-answer_first = Décidez d’abord pour le navire sorti du canal, ou pour le passager.
 refusal-finish_first = Autre chose n’est pas terminé : finissez-le d’abord.

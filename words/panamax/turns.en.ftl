@@ -1,10 +1,6 @@
 # What a turn says in one line; where each form is said: cogs/telling/sentences.py.
 
 heading-round_began = Round { $round }
-heading-game_won = { $count ->
-    [one] { $who } wins
-   *[other] { $who } share the victory
-}
 other-setup_cards_received = your advisors { $advisors }, your starting contracts { $contracts }
 other-contract_turned_up = {""}
 folded-advisor_kept = { $count ->
@@ -104,4 +100,3 @@ other-dice_stored = {""}
 lead-advisor_shown = Secret objectives:
 other-advisor_shown = { $who } { $advisor } (${ $dollars })
 other-money_counted = {""}
-other-tie_broken = {""}

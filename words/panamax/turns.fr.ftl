@@ -1,10 +1,6 @@
 # Ce que dit un tour en une ligne ; où se dit chaque forme : cogs/telling/sentences.py.
 
 heading-round_began = Manche { $round }
-heading-game_won = { $count ->
-    [one] { $who } gagne
-   *[other] { $who } se partagent la victoire
-}
 other-setup_cards_received = vos conseillers { $advisors }, vos contrats de départ { $contracts }
 other-contract_turned_up = {""}
 folded-advisor_kept = { $count ->
@@ -104,4 +100,3 @@ other-dice_stored = {""}
 lead-advisor_shown = Objectifs secrets :
 other-advisor_shown = { $who } { $advisor } ({ $dollars } $)
 other-money_counted = {""}
-other-tie_broken = {""}

@@ -55,11 +55,6 @@ ask-receiver = Where does it go?
         [one] place
        *[other] places
     }
-ask-card = Which card?
-    .count = { $count } { $count ->
-        [one] card
-       *[other] cards
-    }
 ask-to = To whom?
     .count = { $count } { $count ->
         [one] choice

@@ -55,11 +55,6 @@ ask-receiver = Où va-t-elle ?
         [one] endroit
        *[other] endroits
     }
-ask-card = Quelle carte ?
-    .count = { $count } { $count ->
-        [one] carte
-       *[other] cartes
-    }
 ask-to = À qui ?
     .count = { $count } choix
 ask-give = Que donnez-vous ?

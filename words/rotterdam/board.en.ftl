@@ -56,7 +56,6 @@ twin-unload_and_process = { $who } is to unload.
 twin-trade_products = Still trading: { $who }.
 twin-fulfil_mission = { $who } may fulfil a mission.
 twin-done = { $who } may play a Navigation card or end the turn.
-twin-over = The game is over.
 twin-ending = This is the last round: somebody has { $points } points on missions.
 twin-scores = Points on missions: { $scores }.
 twin-totals = Points in all: { $scores }.
@@ -146,8 +145,6 @@ twin-own-cards = { $cards ->
     [none] You have no Navigation cards.
    *[other] Your Navigation cards: { $cards }.
 }
-twin-card = { $card }: { $text }
-twin-tie = Tie: { $by }.
 twin-standing = { $rank }. { $who }: { $points } points ({ $sources }). { $products ->
     [none] No product cards in hand.
    *[other] Product cards in hand: { $products }.

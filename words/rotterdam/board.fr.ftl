@@ -56,7 +56,6 @@ twin-unload_and_process = { $who } doit décharger.
 twin-trade_products = Échangent encore : { $who }.
 twin-fulfil_mission = { $who } peut remplir une mission.
 twin-done = { $who } peut jouer une carte Navigation ou finir son tour.
-twin-over = La partie est finie.
 twin-ending = C’est la dernière manche : quelqu’un a { $points } points de mission.
 twin-scores = Points de mission : { $scores }.
 twin-totals = Points en tout : { $scores }.
@@ -143,8 +142,6 @@ twin-own-cards = { $cards ->
     [none] Vous n’avez pas de carte Navigation.
    *[other] Vos cartes Navigation : { $cards }.
 }
-twin-card = { $card } : { $text }
-twin-tie = Égalité : { $by }.
 twin-standing = { $rank }. { $who } : { $points } points ({ $sources }). { $products ->
     [none] Aucune carte Produit en main.
    *[other] Cartes Produit en main : { $products }.

@@ -108,11 +108,6 @@ counted-products = { $products ->
     [0] {""}
    *[other] products { $products }
 }
-event-game_won = { $count ->
-    [one] { $who } wins the game!
-   *[other] { $who } share the victory!
-}
-event-tie_broken = Equal points: { $by }.
 
 shown-products = { $products ->
     [none] –

@@ -108,11 +108,6 @@ counted-products = { $products ->
     [0] {""}
    *[other] produits { $products }
 }
-event-game_won = { $count ->
-    [one] { $who } gagne la partie !
-   *[other] { $who } se partagent la victoire !
-}
-event-tie_broken = Égalité de points : { $by }.
 
 shown-products = { $products ->
     [none] –

@@ -1,6 +1,5 @@
 # Why something is not allowed; the rule’s section is added after the sentence.
 
-refusal-over = The game is over.
 refusal-not_your_turn = It is { $who }’s turn.
 refusal-wrong_phase = That comes in another phase ({ $wanted }). The phase now is: { $phase }.
 

@@ -1,6 +1,5 @@
 # Pourquoi une chose n’est pas permise ; la section de la règle est ajoutée après la phrase.
 
-refusal-over = La partie est terminée.
 refusal-not_your_turn = C’est à { $who } de jouer.
 refusal-wrong_phase = Cela se fait dans une autre phase, « { $wanted } » ; la phase en cours est « { $phase } ».
 

@@ -1,10 +1,6 @@
 # What a turn says in one line; where each form is said: cogs/telling/sentences.py.
 
 heading-round_began = Round { $round }, Harbour Captain { $who }
-heading-game_won = { $count ->
-    [one] { $who } wins
-   *[other] { $who } share the victory
-}
 lead-phase_began = {""}
 
 folded-turn_ended = { $count ->
@@ -71,4 +67,3 @@ left-cards = { $cards ->
    *[other] { $cards }{"; "}
 }
 other-points_counted = {""}
-other-tie_broken = {""}

@@ -1,10 +1,6 @@
 # Ce que dit un tour en une ligne ; où se dit chaque forme : cogs/telling/sentences.py.
 
 heading-round_began = Manche { $round }, Capitaine du port { $who }
-heading-game_won = { $count ->
-    [one] { $who } gagne
-   *[other] { $who } se partagent la victoire
-}
 lead-phase_began = {""}
 
 folded-turn_ended = { $count ->
@@ -73,4 +69,3 @@ left-cards = { $cards ->
    *[other] { $cards }{" ; "}
 }
 other-points_counted = {""}
-other-tie_broken = {""}
