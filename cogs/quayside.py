@@ -95,6 +95,7 @@ def _routes() -> dict[str, Handler]:
         "rules": rules.turn_rules,
         "games": games.turn_page,
         "mute": me.mute,
+        "mutes": me.mute_several,
         "me": me.choose,
     }
 

@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from games.core import Refused
 from games.values import Seat
 from host.errors import refused
 from host.hours import DAY, HOUR, back_at, is_asleep, is_away
-from host.outbox import Kind, Message
+from host.outbox import Kind, Message, Pending, Post, PostKind
 from host.position import seat_of
 from host.steps import run_out, store
 from host.timekeeping import have_left, of_kind, player_of, set_going, started
-from storage.rows import Calls, TimerKind, TimerRow
+from storage.rows import Calls, TableStatus, TimerKind, TimerRow
 from storage.store import Store
 
 if TYPE_CHECKING:
     from host.change import Change
-    from host.live import LiveTables
+    from host.live import LiveTable, LiveTables
+    from host.snapshot import Snapshot, Table, TableSeat
 
 REMINDERS = 3
 """Then, a day later, the table is told, and nothing more."""
+TOGETHER = HOUR
+"""Reminders for one person that fall due within such a time are told together."""
 CLOSEST = 12 * HOUR
 """Between two reminders, whatever has kept the first."""
 LEVEL = "normal"
@@ -109,6 +114,18 @@ class Reminder(Struct, frozen=True):
     """When they were asked: with it, the turn that is meant."""
 
 
+class Owed(Struct, frozen=True):
+    """A reminder that is to be told now."""
+
+    table: Table
+    board: Post | None
+    seat: TableSeat
+    since: int
+    """As that of the reminder."""
+    rows: tuple[Pending, ...]
+    """Of the outbox, oldest first: all of them are told with it."""
+
+
 class Timers:
     """What falls due at all tables of a store."""
 
@@ -161,6 +178,50 @@ class Timers:
         if is_asleep(person, time) or is_away(person, time) or person.calls is Calls.NONE:
             return None
         return Reminder(row.since)
+
+    async def owed_to(self, user: int, is_near: Callable[[Table], bool]) -> list[Owed]:
+        """All reminders to be told to somebody now, the longest awaited first.
+
+        Those of these tables that fall due within the hour are told with what is due: they ring now.
+        """
+        owed = []
+        for live in await self._live.all(await self._live.of(user)):
+            mine = seat_of(live.now.rows.seats, user)
+            if mine is None or live.now.rows.table.status is not TableStatus.RUNNING:
+                continue
+            with suppress(Refused):  # a table without rules can say nothing
+                if is_near(live.now.table):
+                    await self._ring_early(live, mine.seat)
+                if (found := await self._owed(live.now, mine.seat)) is not None:
+                    owed.append(found)
+        return sorted(owed, key=lambda each: (each.since, each.table.id))
+
+    async def _ring_early(self, live: LiveTable, seat: Seat) -> None:
+        """A reminder of that seat that would be told within the hour is to be told now."""
+        if self._rings_soon(of_kind(live.now.rows.timers, seat, TimerKind.REMINDER), live.now):
+            async with self._live.change(live.now.id, self._clock()) as change:
+                row = of_kind(change.timers, seat, TimerKind.REMINDER)
+                if row is not None and self._rings_soon(row, change.live.now):
+                    rung = _rung(change, row)
+                    change.set_timers([rung if each is row else each for each in change.timers])
+
+    def _rings_soon(self, row: TimerRow | None, now: Snapshot) -> bool:
+        """Whether it is a reminder that would be told within the hour, and can be now."""
+        if row is None or row.due is None or row.due > self._clock() + TOGETHER:
+            return False
+        person = player_of(now, row.seat)
+        is_there = not is_asleep(person, self._clock()) and not is_away(person, self._clock())
+        return is_there and row.said < REMINDERS and not row.has_muted and person.calls is not Calls.NONE
+
+    async def _owed(self, now: Snapshot, seat: Seat) -> Owed | None:
+        """What that seat is to be reminded of now; None of nothing, or of nothing that is of use."""
+        rows = [row for row in now.untold if (row.message.kind, row.message.seat) == (Kind.REMINDER, seat)]
+        if not rows or seat not in now.table.asked:
+            return None
+        reminder = await self.reminder(now.id, seat, rows[-1].created)
+        if reminder is None:
+            return None
+        return Owed(now.table, now.post(PostKind.BOARD), now.table.seats[seat], reminder.since, tuple(rows))
 
     async def waiting_since(self, table_id: int, seat: Seat) -> int | None:
         """When that seat was asked what it has not answered yet; None if it has."""

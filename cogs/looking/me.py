@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+import re
+from contextlib import suppress
+
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.looking import hours
 from cogs.plumbing.buttons import Line, Menu, Rows
 from cogs.plumbing.commands import Completed, name
-from cogs.plumbing.interactions import Id, acknowledge, addressed, answer, person_of, picked, words_for
+from cogs.plumbing.interactions import (
+    ADDRESS,
+    Id,
+    acknowledge,
+    addressed,
+    answer,
+    offered,
+    person_of,
+    picked,
+    words_for,
+)
 from cogs.plumbing.sending import AnyInteraction
+from cogs.telling.reminders import ALL
+from games.core import Refused
 from host.errors import refused
 from host.hours import is_away
 from storage.rows import Calls, PersonRow
@@ -18,6 +33,8 @@ from words.catalogue import LANGUAGES, When, Words
 AS_CLIENT = "client"
 """Stands in the menu for the language of the person's client."""
 YES, NO = "yes", "no"
+TURN = re.compile(rf"{ADDRESS}:(?P<seat>[0-9]):(?P<since>[0-9]{{1,12}})")
+"""Which turn a line of a reminder is about."""
 
 
 async def _quiet(interaction: AnyInteraction, typed: str) -> Completed:
@@ -85,7 +102,26 @@ async def mute(interaction: AnyInteraction, id: Id) -> None:
     acknowledge(interaction)
     table = await addressed(interaction, id)
     await interaction.client.host.mute(table.id, interaction.user.id, int(id["seat"]), int(id["since"]))
-    await answer(interaction, words_for(interaction).say("reminder-muted"))
+    await answer(interaction, words_for(interaction).say("reminder-muted", count=1))
+
+
+async def mute_several(interaction: AnyInteraction, id: Id) -> None:
+    """The same of those that were named of several, or of all."""
+    acknowledge(interaction)
+    host, user, named = interaction.client.host, interaction.user.id, {*picked(interaction)}
+    if int(id["user"]) != user:
+        raise refused("not_your_reminder")
+    if ALL in named:
+        named = {*offered(interaction)}
+    muted = 0
+    for turn in [said for said in map(TURN.fullmatch, sorted(named)) if said is not None]:
+        if await host.is_addressed(int(turn["table"]), turn["key"], player=user):
+            with suppress(Refused):  # that turn is over
+                await host.mute(int(turn["table"]), user, int(turn["seat"]), int(turn["since"]))
+                muted += 1
+    if not muted:
+        raise refused("reminder_over")
+    await answer(interaction, words_for(interaction).say("reminder-muted", count=muted))
 
 
 async def _show(interaction: AnyInteraction, me: PersonRow) -> None:

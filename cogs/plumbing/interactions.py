@@ -53,6 +53,7 @@ IDS = tuple(
         r"(?P<route>games):(?P<page>[0-9]{1,4})",
         rf"(?P<route>computer):(?P<deed>[a-z]+):{ADDRESS}:(?P<name>[A-Za-z]{{1,20}})",
         rf"(?P<route>mute):{ADDRESS}:(?P<seat>[0-9]):(?P<since>[0-9]{{1,12}})",
+        r"(?P<route>mutes):(?P<user>[0-9]{1,20})",
         r"(?P<route>me):(?P<choice>calls|speaks|asks)",
     )
 )
@@ -119,6 +120,16 @@ def picked(interaction: AnyInteraction) -> tuple[str, ...]:
     """What was chosen in a menu."""
     data: Mapping[str, Any] = interaction.data or {}
     return tuple(data.get("values", ()))
+
+
+def offered(interaction: AnyInteraction) -> Iterator[str]:
+    """All that could be chosen in the menu in which something was."""
+    data: Mapping[str, Any] = interaction.data or {}
+    message = interaction.message
+    for row in () if message is None else message.components:
+        for part in getattr(row, "children", ()):
+            if getattr(part, "custom_id", None) == data.get("custom_id"):
+                yield from [line.value for line in getattr(part, "options", ())]
 
 
 def at_table(deed: Deed, *, in_place: bool = False) -> Handler:

@@ -17,7 +17,7 @@ from cogs.plumbing.sending import further_nonce, nonce_of
 from cogs.telling.calls import Call, call_letter, calls, mention_letter
 from cogs.telling.messages import board_letter, ending_letter, hand_letter, invitation_letter, over_letter
 from cogs.telling.places import TROUBLE, Homeless, Places, kept
-from cogs.telling.reminders import Reminders
+from cogs.telling.reminders import Reminders, remove_call
 from games.values import Seat, Who
 from host.knowledge import Hand
 from host.lobby import Place
@@ -51,7 +51,7 @@ class Telling:
         if untold is None:
             return
         if apart := [row for row in untold.rows if row.message.kind in APART]:
-            await self._reminders.tell(untold.table, untold.board, apart)
+            await self._reminders.tell(untold.table, apart)
             return
         if untold.is_taken_back:
             await self._host.said(*_ids(untold.rows))
@@ -190,7 +190,7 @@ class Telling:
         )
         if message is not None:
             if before is not None and before.message != message.id:
-                await self._places.remove(before)
+                await remove_call(self._host, self._places, seat.person, before, table.id)
             post = kept(PostKind.CALL, message, seat=seat.seat, version=row.version or 0)
             said = [] if row.message.kind is Kind.OVER else [row.id]
             await self._host.keep_post(table.id, post, said)

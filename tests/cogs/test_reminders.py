@@ -7,13 +7,13 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from host.hours import DAY, HOUR
+from host.hours import DAY, HOUR, MINUTE
 from host.outbox import APART
 from playground.people import Person
 from playground.seen import Seen
 from storage.rows import Calls
 from tests.cogs.harbour import Harbour
-from tests.host.people import asked_user
+from tests.host.people import asked_user, press
 
 
 async def two(harbour: Harbour) -> tuple[Person, Person]:
@@ -27,13 +27,14 @@ def loud(person: Person) -> int:
     return sum(not each.is_silent for each in person.notifications())
 
 
+def ids(message: Seen) -> list[str]:
+    """Of its buttons and menus."""
+    return [part.get("custom_id", "") for row in message.raw.components for part in row["components"]]
+
+
 def reminders(person: Person, place: Callable[[Person], list[Seen]] = Person.sees) -> list[Seen]:
-    """What they see that has a button against more of it."""
-    return [
-        each
-        for each in place(person)
-        if any((button.custom_id or "").startswith("mute:") for button in each.buttons)
-    ]
+    """What they see that has a button, or a menu, against more of it."""
+    return [each for each in place(person) if any(id.startswith("mute") for id in ids(each))]
 
 
 async def test_a_reminder_says_which_game_what_is_asked_since_when_and_where(harbour: Harbour) -> None:
@@ -61,6 +62,100 @@ async def test_a_reminder_says_which_game_what_is_asked_since_when_and_where(har
     assert last.is_silent
     assert (loud(asked), loud(other)) == (before[0] + 3, before[1])
     assert [row for row in await harbour.host.pending() if row.message.kind in APART] == []
+
+
+async def begin_more(harbour: Harbour, *channels: str) -> tuple[Person, Person]:
+    """Ada and Ben are asked at a table of Congo in each of these channels, begun ten minutes apart."""
+    ada, ben = harbour.person("Ada"), harbour.person("Ben")
+    for table, name in enumerate(channels, 1):
+        found = [each for each in harbour.world.records.channels.values() if each.name == name]
+        place = found[0] if found else harbour.world.add_channel(name)
+        await harbour.game(ada.at(place), ben.at(place), table=table, game="congo")
+        harbour.world.pass_time(10 * MINUTE)
+    return ada, ben
+
+
+async def all_rung(harbour: Harbour, seconds: float, tables: int) -> None:
+    """So much time passes, and what has fallen due at all these tables is told."""
+    await harbour.pass_time(seconds)
+    for table in range(1, tables + 1):
+        await harbour.settled(table)
+
+
+async def test_what_falls_due_within_the_hour_is_one_message_and_each_turn_has_its_not_again(
+    harbour: Harbour,
+) -> None:
+    ada, ben = await begin_more(harbour, "general", "general", "general")
+    before = loud(ada), loud(ben)
+    await all_rung(harbour, DAY - 40 * MINUTE, 3)
+    assert (loud(ada), loud(ben)) == before
+    await all_rung(harbour, 20 * MINUTE, 3)
+    assert (loud(ada), loud(ben)) == (before[0] + 1, before[1] + 1)
+    threads = [each for each in harbour.world.records.channels.values() if each.is_thread]
+    ((told, place),) = [(each, at) for at in threads for each in reminders(ada.at(at)) if "@Ada" in each.text]
+    head, *lines = told.text.splitlines()
+    assert head == "@Ada 3 games wait for you:"
+    assert [line.partition(",")[0] for line in lines] == [
+        f"- Expedition: Congo River 1884 (table {n})" for n in (1, 2, 3)
+    ]
+    assert len({line.rpartition("/")[2] for line in lines}) == 3, "the way to each"
+    (menu,) = told.menus
+    assert [line.label for line in menu.options] == [
+        "All of these",
+        *(f"Expedition: Congo River 1884, table {n}" for n in (1, 2, 3)),
+    ]
+    here = ada.at(place)
+    refused = await ben.at(place).selects("all", on=told)
+    assert refused.text == "This reminder is for somebody else."
+    done = await here.selects(menu.options[2].value, on=told)
+    assert done.text == "All right: no more reminders this turn."
+    await all_rung(harbour, DAY, 3)
+    assert (loud(ada), loud(ben)) == (before[0] + 2, before[1] + 2), "again one for each person"
+    ((second, place),) = [
+        (each, at) for at in threads for each in reminders(ada.at(at)) if "@Ada" in each.text
+    ]
+    assert [line.partition(",")[0][-2] for line in second.text.splitlines()[1:]] == ["1", "3"]
+    done = await ada.at(place).selects("all", on=second)
+    assert done.text == "All right: no more reminders for these turns."
+    await all_rung(harbour, DAY, 3)
+    assert (loud(ada), loud(ben)) == (before[0] + 2, before[1] + 3)
+
+
+@pytest.mark.parametrize(("calls", "messages"), [(Calls.THREAD, 2), (Calls.PRIVATE, 1)])
+async def test_who_reads_one_channel_alone_hears_nothing_of_a_table_in_another(
+    harbour: Harbour, calls: Calls, messages: int
+) -> None:
+    ada = harbour.person("Ada", "fr")
+    await ada.selects(calls, on=await ada.uses("/moi"), menu="me:calls")
+    ada, _ = await begin_more(harbour, "general", "library")
+    before = loud(ada)
+    await all_rung(harbour, DAY, 2)
+    assert loud(ada) == before + messages
+    told = [each for at in harbour.world.records.channels.values() for each in reminders(ada.at(at))]
+    texts = [each.text for each in told if "Ada" in each.text or calls is Calls.PRIVATE]
+    if calls is Calls.PRIVATE:
+        texts = [text for text in texts if "@" not in text]
+        assert [text.splitlines()[0] for text in texts] == ["2 parties vous attendent\u202f:"]
+    else:
+        assert sorted(text.partition("(")[2][:7] for text in texts) == ["table 1", "table 2"]
+        assert not any("table 1" in text and "table 2" in text for text in texts)
+
+
+async def test_a_call_leaves_a_reminder_that_is_about_other_tables_too(harbour: Harbour) -> None:
+    ada = harbour.person("Ada")
+    await ada.selects(Calls.PRIVATE, on=await ada.uses("/me"), menu="me:calls")
+    ada, ben = await begin_more(harbour, "general", "general")
+    await all_rung(harbour, DAY, 2)
+    private = harbour.world.private_channel(ada.user)
+    (told,) = reminders(ada.at(private))
+    for user in (int(ada.user.id), int(ben.user.id)):
+        await press(harbour.host, 1, user, (await harbour.host.legal(1, user))[0])
+    await harbour.settled(1)
+    if 0 in (await harbour.host.table(1)).asked:
+        assert [each.id for each in reminders(ada.at(private))] == [told.id]
+    await all_rung(harbour, DAY, 2)
+    (second,) = reminders(ada.at(private))
+    assert "(table 2) has been waiting for you since" in second.text
 
 
 async def test_not_again_is_heard_from_its_person_alone_and_for_its_turn(harbour: Harbour) -> None:

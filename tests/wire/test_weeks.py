@@ -157,7 +157,7 @@ class Scene(Struct, frozen=True):
 
 
 SCENES = {
-    "a reminder": Scene(DAY, None, "both", {"slow": 2}, 8),
+    "a reminder": Scene(DAY, None, "both", {"slow": 2, "other": 1}, 8),
     "a clock's end": Scene(10 * MINUTE, "live", "thread", {"other": 1}, 12),
 }
 
@@ -169,6 +169,12 @@ async def before(bots: Crashing, database: Path, scene: Scene) -> tuple[bytes, d
         people = [playground.person(name) for name in ("Ada", "Ben")]
         people = await begin(playground, *people, game="livingstone", pace=scene.pace)
         slow = whose(look(database), people)
+        if (
+            scene.pace is None
+        ):  # another table waits for both of them: who is asked at two hears of both at once
+            at_home = [playground.person(name) for name in ("Ada", "Ben")]
+            await begin(playground, *at_home, game="congo")
+            await all_told(database)
         other = next(each for each in people if each is not slow)
         await slow.selects(scene.calls, on=await slow.uses("/me"), menu="me:calls")
         await bots.stop()

@@ -36,7 +36,18 @@ announce-closed = Private messages do not reach { $who }: the button My hand sho
 
 reminder = { $game } (table { NUMBER($table, useGrouping: 0) }) has been waiting for you since { $since }. { $question }
 reminder-mute = Not again this turn
-reminder-muted = All right: no more reminders this turn.
+reminder-muted = { $count ->
+    [one] All right: no more reminders this turn.
+   *[other] All right: no more reminders for these turns.
+}
+reminder-several = { $count } games wait for you:
+reminder-one-of = { $game } (table { NUMBER($table, useGrouping: 0) }), since { $since }. { $question }
+reminder-more = { $count ->
+    [one] And one more: /games lists them all.
+   *[other] And { $count } more: /games lists them all.
+}
+reminder-table = { $game }, table { NUMBER($table, useGrouping: 0) }
+reminder-all = All of these
 reminder-waiting = { $who } has not answered since { $since }, and gets no more reminders.
 clock-still = Nobody plays here any more: no clock runs until one of you plays on.
 away-told = { $who } is away until { $until }.

@@ -36,7 +36,18 @@ announce-closed = Les messages privés n’atteignent pas { $who } : c’est l
 
 reminder = { $game } (table { NUMBER($table, useGrouping: 0) }) vous attend depuis le { $since }. { $question }
 reminder-mute = Plus de rappel pour ce tour
-reminder-muted = Entendu : plus de rappel pour ce tour.
+reminder-muted = { $count ->
+    [one] Entendu : plus de rappel pour ce tour.
+   *[other] Entendu : plus de rappel pour ces tours.
+}
+reminder-several = { $count } parties vous attendent :
+reminder-one-of = { $game } (table { NUMBER($table, useGrouping: 0) }), depuis le { $since }. { $question }
+reminder-more = { $count ->
+    [one] Et une autre : /parties les montre toutes.
+   *[other] Et { $count } autres : /parties les montre toutes.
+}
+reminder-table = { $game }, table { NUMBER($table, useGrouping: 0) }
+reminder-all = Toutes ces parties
 reminder-waiting = { $who } n’a pas répondu depuis le { $since } ; les rappels s’arrêtent là.
 clock-still = Plus personne ne joue ici : le temps s’arrête jusqu’à ce que l’un de vous rejoue.
 away-told = { $who } s’absente jusqu’au { $until }.
