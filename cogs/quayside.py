@@ -20,7 +20,7 @@ from discord.ext import commands
 
 from cogs.games import congo, livingstone, panamax, rotterdam
 from cogs.lobby import computers, opening, options, rematch
-from cogs.looking import board, games, me, note, reading, rules, table
+from cogs.looking import board, games, me, note, reading, resting, rules, table
 from cogs.looking.help import Help
 from cogs.panel import advance, hint, panel, why
 from cogs.panel.live import Panels
@@ -84,6 +84,7 @@ def _routes() -> dict[str, Handler]:
         "table:undo": table.press_undo,
         "table:rules": at_table(rules.show_rules_of),
         "table:resign": at_table(table.resign, in_place=True),
+        "table:wake": at_table(resting.wake),
         **dict.fromkeys(("panel", "pick", "form", "sure", "hinted"), panel.press),
         "swap": panel.swap,
         "why": why.press,

@@ -63,7 +63,7 @@ def play_on(
 def _ready(change: Change, position: Position) -> dict[Seat, Action]:
     """What the seats that are asked now have answered already; answers past their end are dropped."""
     ready: dict[Seat, Action] = {}
-    if not position.is_running or not change.answers:
+    if not position.is_running or position.table.rest or not change.answers:
         return ready
     asked, standing = position.game.to_act(position.state), []
     for row in change.answers:

@@ -67,7 +67,7 @@ async def to_go(live: LiveTable, now: Snapshot) -> ToGo | None:
     something else or a person has acted: it would only take back what it has offered.
     """
     computers = played_by_computers(now.rows.seats)
-    if not computers or now.rows.last is None or not now.position.is_running:
+    if not computers or now.rows.last is None or not now.position.is_running or now.rows.table.rest:
         return None
     position = now.position
     asked = position.game.to_act(position.state)

@@ -124,6 +124,14 @@ class Knowledge:
                 tables.append(live.now.table)
         return sorted(tables, key=lambda table: not table.is_waiting_for(user))
 
+    async def put_away_of(self, user: int) -> list[Table]:
+        """The games a user plays in that are put away, newest first."""
+        tables = []
+        for live in await self._live.all(await self._store.put_away_of(user)):
+            with suppress(Refused):  # as above
+                tables.append(live.now.table)
+        return tables
+
     async def next_table(self, user: int, besides: int | None = None) -> Table | None:
         """The first table that waits for a user, but for that one."""
         tables = await self.tables_of(user)
@@ -232,7 +240,7 @@ class Knowledge:
             table=table,
             seat=seat,
             view=view,
-            legal=now.position.moment.legal(now.position.playing(user).seat),
+            legal=now.position.moment.legal(now.position.moving(user).seat),
             prepared=prepared(now.position, seat.seat, now.rows.answers),
             answered=await _answered(live, now, user),
             bar=None if way.undone else way.bar,

@@ -232,8 +232,12 @@ class LiveTables:
             self._weigh(live)
         if written.messages or (writes.steps and rows.untold):  # what waited for a step may be due now
             self.on_untold(writes.table_id)
-        if writes.steps and any(seat.computer is not None for seat in rows.seats):
+        if (writes.steps or writes.table) and any(seat.computer is not None for seat in rows.seats):
             self.on_moved(writes.table_id)
+        self._set_alarm(writes)
+
+    def _set_alarm(self, writes: TableChange) -> None:
+        """Have it known when the next of these falls due."""
         if writes.timers and (due := [row.due for row in writes.timers if row.due is not None]):
             self.on_timer(min(due))
 
@@ -248,6 +252,7 @@ class LiveTables:
             self._at, self._of = {}, {}
         for person in written.people:
             self.meet(person)
+        self._set_alarm(writes)
         return written.table_id
 
     def meet(self, person: PersonRow) -> None:

@@ -30,6 +30,7 @@ from host.lobby import (
 )
 from host.outbox import Kind, Message, stored
 from host.position import seat_of
+from host.resting import keep_open, lobby_timer
 from host.snapshot import Table
 from storage.rows import Crowding, NewTable, Pace, SeatRow, TableChange, TableStatus
 from storage.store import Store
@@ -144,6 +145,7 @@ class Lobbies:
             table_id=NEW,
             opened=table,
             seats=(seat,),
+            timers=(lobby_timer(NEW, table.opened),),
             people=[person.met(table.opened)],
             messages=[stored(NEW, None, card, table.opened)],
         )
@@ -159,6 +161,7 @@ class Lobbies:
             if seats != before:
                 may_sit(self._limits, await self._crowding(person.user))
                 change.set_seats(seats)
+                keep_open(change)
                 change.tell(None, Message(Kind.LOBBY))
             change.writes.people.append(person.met(change.time))
         return seats != before
@@ -217,6 +220,7 @@ class Lobbies:
             change.set_seats(seats)
             if not seats:
                 change.set_table(replace(change.table, status=TableStatus.CANCELLED, ended=change.time))
+            keep_open(change)
             change.tell(None, Message(Kind.LOBBY))
 
 

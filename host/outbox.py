@@ -46,9 +46,15 @@ class Kind(StrEnum):
     """To the table: who plays a seat is away for some days."""
     STILL = "still"
     """To the table: nobody plays there any more, so that no clock runs."""
+    IDLE = "idle"
+    """To the table: nobody has played for weeks, and it will be put away."""
+    PUT_AWAY = "put_away"
+    """To the table: it has been."""
 
 
-APART = (Kind.REMINDER, Kind.WAITING, Kind.AWAY, Kind.STILL)
+ALL_AT_REST = (Kind.IDLE, Kind.PUT_AWAY)
+"""What is said of a whole table that nobody plays at."""
+APART = (Kind.REMINDER, Kind.WAITING, Kind.AWAY, Kind.STILL, *ALL_AT_REST)
 """What is said by itself, at once: it moves no board, and holds nothing up."""
 
 
@@ -228,6 +234,8 @@ class PostKind(StrEnum):
     """Tells a seat in private that the table waits for it."""
     REMINDER = "reminder"
     """Tells it so once more, where the table is."""
+    IDLE = "idle"
+    """Tells the table that nobody has played for weeks, and in the end that it is put away."""
 
 
 class Post(Struct, frozen=True, kw_only=True):

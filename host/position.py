@@ -107,6 +107,13 @@ class Position(Struct, frozen=True):
             raise refused("resigned")
         return seat
 
+    def moving(self, user: int) -> SeatRow:
+        """The seat of a user who may make a move now, or Refused."""
+        seat = self.playing(user)
+        if self.table.rest is not None:
+            raise resting(self.table)
+        return seat
+
     def viewer(self, user: int | None) -> Seat | None:
         """The seat through whose eyes that user sees; None for whoever has no seat."""
         seat = None if user is None else seat_of(self.seats, user)
@@ -144,6 +151,12 @@ def seat_of(seats: tuple[SeatRow, ...], user: int) -> SeatRow | None:
 def not_running(table: TableRow) -> Refused:
     """Why no step can be made: still a lobby, over or cancelled."""
     return refused(f"table_{table.status}")
+
+
+def resting(table: TableRow) -> Refused:
+    """Why nobody plays there now."""
+    assert table.rest is not None
+    return refused(f"table_{table.rest}")
 
 
 def private_sheet(game: AnyGame, own: View, public: View) -> object:

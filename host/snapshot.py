@@ -19,6 +19,7 @@ from storage.rows import (
     Calls,
     Pace,
     PersonRow,
+    Rest,
     SeatRow,
     SeatStatus,
     StepRow,
@@ -101,6 +102,10 @@ class Table(Struct, frozen=True):
     pace: Pace = Pace.RELAXED
     deadlines: dict[Seat, int] = {}
     """When the time of those who are asked is up, where a clock runs."""
+    rest: Rest | None = None
+    """Why nobody is asked although the game has not ended."""
+    rest_until: int | None = None
+    """When it goes on by itself."""
 
     @property
     def is_running(self) -> bool:
@@ -177,6 +182,7 @@ class Snapshot:
         """The table as anybody may know it."""
         row = self.rows.table
         position = None if row.started is None else self.position
+        is_asking = row.status is TableStatus.RUNNING and row.rest is None
         return Table(
             id=row.id,
             key=row.key,
@@ -189,7 +195,7 @@ class Snapshot:
             opened_by=row.opened_by,
             seats=tuple([self._seat(seat) for seat in self.rows.seats]),
             version=None if position is None else position.version,
-            asked=asked(self.game, position.state) if position is not None and position.is_running else {},
+            asked=asked(self.game, position.state) if position is not None and is_asking else {},
             result=None if row.result is None else msgspec.json.decode(row.result, type=Result),
             free_colours=free_colours(self.game, self.rows.seats),
             pace=row.pace,
@@ -198,6 +204,8 @@ class Snapshot:
                 for timer in self.rows.timers
                 if timer.kind is TimerKind.CLOCK and timer.due is not None
             },
+            rest=row.rest,
+            rest_until=row.rest_until,
         )
 
     def _seat(self, seat: SeatRow) -> TableSeat:

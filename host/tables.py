@@ -30,7 +30,8 @@ from host.lobby import (
 )
 from host.outbox import Kind, Message, Outbox
 from host.people import People
-from host.position import Position, asked, not_running, seat_of
+from host.position import Position, asked, not_running, resting, seat_of
+from host.resting import may_wake, wake
 from host.steps import (
     NextStep,
     act,
@@ -45,7 +46,7 @@ from host.steps import (
     way_back,
 )
 from host.timers import Timers
-from storage.rows import SeatStatus, TableRow, TableStatus
+from storage.rows import Rest, SeatStatus, TableRow, TableStatus
 from storage.store import Store
 
 IDLE_LIMIT = 1000
@@ -128,6 +129,8 @@ class Host(Knowledge, Outbox, Lobbies, Timers, People):
                 raise not_running(change.table)
             if seat.status is SeatStatus.RESIGNED:
                 raise refused("resigned")
+            if change.table.rest is Rest.PUT_AWAY:
+                raise resting(change.table)
             may_call(change.table, self._limits, change.time)
             change.set_table(_moved(change.table, place))
             _show_anew(change)
@@ -138,9 +141,21 @@ class Host(Knowledge, Outbox, Lobbies, Timers, People):
         It calls its players no oftener than when it is brought: its threads may be deleted one after another.
         """
         async with self._change(table_id) as change:
-            if change.table.status in UNFINISHED:
+            if change.table.status in UNFINISHED and change.table.rest is not Rest.PUT_AWAY:
                 is_quiet = seconds_to_wait(change.table, self._limits, change.time) > 0
                 _show_anew(change, is_quiet=is_quiet)
+
+    async def wake(self, table_id: int, user: int) -> None:
+        """Somebody who plays there goes on with a table that was put away, once, however often asked."""
+        async with self._change(table_id) as change:
+            may_wake(change, user)
+            if change.table.rest is not Rest.PUT_AWAY:
+                return
+            change.live.is_caught_up = False
+            wake(change)
+            _show_anew(change)
+        async with self._caught_up(table_id):
+            pass
 
     # Notes
 
@@ -160,7 +175,7 @@ class Host(Knowledge, Outbox, Lobbies, Timers, People):
         """Make a step, once per request; Stale if the seat's question is no longer the one it answers."""
         async with self._caught_up(table_id) as change:
             try:
-                seat = change.position.playing(user)
+                seat = change.position.moving(user)
                 if seat.question != question:
                     raise Stale
                 step = act(change.position, seat.seat, action, request, self._clock())
@@ -177,7 +192,8 @@ class Host(Knowledge, Outbox, Lobbies, Timers, People):
         What people have answered in advance comes first: then the rest is to be thought of anew.
         """
         async with self._caught_up(table_id) as change:
-            if not change.position.is_running or change.position.version != turn.version:
+            position = change.position
+            if not position.is_running or position.table.rest or position.version != turn.version:
                 return False
             for move in turn.moves:
                 request = f"computer:{change.position.version}:{move.seat}"
@@ -194,7 +210,7 @@ class Host(Knowledge, Outbox, Lobbies, Timers, People):
         Stale if the number of its span is not the present one: a second press must not answer for the next.
         """
         async with self._caught_up(table_id) as change:
-            seat = change.position.playing(user).seat
+            seat = change.position.moving(user).seat
             advance.give(change, seat, key, number)
             made = await self._go_on(change, looking=seat)
             return visible_events([step.row for step in made if step.row.seat == seat], seat)
@@ -212,7 +228,7 @@ class Host(Knowledge, Outbox, Lobbies, Timers, People):
         async with self._caught_up(table_id) as change:
             if (repeated := await self._repeated(change.position, user, request)) is not None:
                 return repeated
-            seat = change.position.playing(user)
+            seat = change.position.moving(user)
             way = await way_back(change.live, change.live.now, seat.seat, None if is_whole else 1)
             if not way.undone:
                 assert way.bar is not None
@@ -252,6 +268,8 @@ class Host(Knowledge, Outbox, Lobbies, Timers, People):
             # What a restore took back still stands in Discord: the tables show themselves as they are now.
             async with self._change(table_id) as change:
                 change.writes.is_shown_again = True
+                if change.table.rest is Rest.PUT_AWAY:
+                    continue
                 with suppress(Refused):  # a table without rules can show nothing
                     _show_anew(change, is_quiet=not has_changed)
         return without_rules
@@ -275,7 +293,7 @@ class Host(Knowledge, Outbox, Lobbies, Timers, People):
         """
         while True:
             async with self._change(table_id) as change:
-                if change.live.is_caught_up:
+                if change.live.is_caught_up or change.table.rest is not None:
                     yield change
                     return
                 position = change.position
@@ -298,7 +316,7 @@ class Host(Knowledge, Outbox, Lobbies, Timers, People):
         for _ in range(IDLE_LIMIT):
             position = change.position
             waiting = position.game.to_act(position.state) & position.resigned
-            if not position.is_running or not waiting:
+            if not position.is_running or position.table.rest or not waiting:
                 break
             seat = min(waiting)
             action = position.game.idle(position.state, seat)
@@ -325,7 +343,7 @@ def _show_anew(change: Change, *, is_quiet: bool = False) -> None:
         return
     change.tell(position.version, Message(Kind.BOARD))
     for seat, question in asked(position.game, position.state).items():
-        if seat in callable_at(position.seats) and not is_quiet:
+        if seat in callable_at(position.seats) and not is_quiet and change.table.rest is None:
             change.tell(position.version, Message(Kind.ASKED, seat, question=question))
 
 

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from games.values import Seat, Text
 from host.hours import DAY, MINUTE, after_time_there, time_there
+from host.outbox import NOBODY
 from host.position import asked
 from storage.rows import Pace, PersonRow, SeatStatus, TableRows, TableStatus, TimerKind, TimerRow
 
@@ -26,6 +27,8 @@ BANK = {Pace.BRISK: 3 * DAY, Pace.LIVE: 0}
 """... and those that each has for all turns that take longer."""
 MISSED = {Pace.BRISK: 3, Pace.LIVE: 1}
 """Turns in a row that each of all its people has let go by at a table that they have left."""
+SILENCE = 27 * DAY
+"""Without anybody playing, the table is warned that it will be put away."""
 
 
 def keep_time(change: Change, step: NextStep) -> None:
@@ -33,6 +36,8 @@ def keep_time(change: Change, step: NextStep) -> None:
     if step.position.table.status is not TableStatus.RUNNING:
         change.set_timers(())
         return
+    if step.position.table.rest is not None:
+        return  # nobody is waited for
     moved, game = step.change, step.change.game
     before, after = asked(game, moved.before), asked(game, moved.after)
     new = {seat for seat in after if before.get(seat) != after[seat] and seat != moved.actor}
@@ -49,16 +54,18 @@ def keep_time(change: Change, step: NextStep) -> None:
         elif seat == moved.actor and any(event.seen_by is None for event in moved.events):
             row = replace(row, said=0, due=change.time + DAY)
         reminders.append(row)
-    change.set_timers([*reminders, *clocks])
+    change.set_timers([*reminders, *clocks, _idle(change, step)])
 
 
 def set_going(change: Change) -> None:
-    """Let timers run for all who are asked, as if they were asked now."""
+    """Let timers run for all who are asked, and for the table, as if they were asked now."""
     position = change.position
     if position.is_running:
         waiting = {*asked(position.game, position.state)}
         reminders = [_reminder(change, seat) for seat in waiting & _played(change)]
-        change.set_timers([*reminders, *_clocks(change, waiting, waiting, None)])
+        clocks = _clocks(change, waiting, waiting, None)
+        idle = of_kind(change.timers, NOBODY, TimerKind.IDLE) or _new_idle(change)
+        change.set_timers([*reminders, *clocks, idle])
 
 
 def player_of(now: Snapshot, seat: Seat) -> PersonRow:
@@ -86,6 +93,28 @@ def _reminder(change: Change, seat: Seat) -> TimerRow:
         kind=TimerKind.REMINDER,
         since=change.time,
         due=change.time + DAY,
+    )
+
+
+def _idle(change: Change, step: NextStep) -> TimerRow:
+    """When nobody has played for long: a computer is nobody, and what is done in secret moves nothing."""
+    known, moved = of_kind(change.timers, NOBODY, TimerKind.IDLE), step.change
+    is_played = (
+        moved.actor is not None
+        and moved.is_pressed
+        and change.seats[moved.actor].computer is None
+        and any(event.seen_by is None for event in moved.events)
+    )
+    return _new_idle(change) if known is None or is_played else known
+
+
+def _new_idle(change: Change) -> TimerRow:
+    return TimerRow(
+        table_id=change.table.id,
+        seat=NOBODY,
+        kind=TimerKind.IDLE,
+        since=change.time,
+        due=change.time + SILENCE,
     )
 
 

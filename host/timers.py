@@ -13,8 +13,9 @@ from games.core import Refused
 from games.values import Seat
 from host.errors import refused
 from host.hours import DAY, HOUR, back_at, is_asleep, is_away
-from host.outbox import Kind, Message, Pending, Post, PostKind
+from host.outbox import NOBODY, Kind, Message, Pending, Post, PostKind
 from host.position import seat_of
+from host.resting import ring_for_all
 from host.steps import run_out, store
 from host.timekeeping import have_left, of_kind, player_of, set_going, started
 from storage.rows import Calls, TableStatus, TimerKind, TimerRow
@@ -48,6 +49,7 @@ Skipped = Callable[[float], float]
 def ring(change: Change, skipped: Skipped) -> None:
     """Let everything that has fallen due be told, and set its next time; whose time is up is played for."""
     now = change.time
+    ring_for_all(change)
     timers = [
         _clock_rung(change, row, skipped) if row.kind is TimerKind.CLOCK and _is_due(row, now) else row
         for row in change.timers
@@ -126,6 +128,14 @@ class Owed(Struct, frozen=True):
     """Of the outbox, oldest first: all of them are told with it."""
 
 
+class Warned(Struct, frozen=True):
+    """A table that is about to be put away."""
+
+    since: int
+    """When somebody last played."""
+    due: int
+
+
 class Timers:
     """What falls due at all tables of a store."""
 
@@ -157,11 +167,11 @@ class Timers:
             change.set_timers(())
 
     async def untimed(self) -> list[int]:
-        """Running tables at which nothing falls due: those from before there were timers."""
+        """Running tables at which nothing falls due for a seat: those from before there were timers."""
         return await self._store.untimed()
 
     async def set_going(self, table_id: int) -> None:
-        """Let reminders run there from now on; Refused for a table whose rules are gone."""
+        """Let timers run there from now on; Refused for a table whose rules are gone."""
         async with self._live.change(table_id, self._clock()) as change:
             set_going(change)
 
@@ -232,6 +242,11 @@ class Timers:
         """Whether nobody plays there any more, so that no clock runs."""
         rows = (await self._live.get(table_id)).now.rows
         return have_left(rows, rows.timers)
+
+    async def warning(self, table_id: int) -> Warned | None:
+        """Of what that table is warned now; None if somebody has played since."""
+        row = of_kind((await self._live.get(table_id)).now.rows.timers, NOBODY, TimerKind.IDLE)
+        return None if row is None or not row.said or row.due is None else Warned(row.since, row.due)
 
     async def away_until(self, table_id: int, seat: Seat) -> int | None:
         """When whoever plays that seat is back; None if they are."""

@@ -46,6 +46,15 @@ class Pace(StrEnum):
     """Some minutes for each turn: everybody is there."""
 
 
+class Rest(StrEnum):
+    """Why a table that is being played asks nobody."""
+
+    PAUSED = "paused"
+    """Its players have agreed to."""
+    PUT_AWAY = "put_away"
+    """Nobody has played for weeks; any of its players goes on with it."""
+
+
 class NewTable(Struct, frozen=True, kw_only=True):
     """What is known of a table when it is opened."""
 
@@ -79,6 +88,9 @@ class TableRow(NewTable, frozen=True, kw_only=True):
     """It was opened before there were keys: buttons without one are its own."""
     called: int | None = None
     """When it last showed itself anew and called its players."""
+    rest: Rest | None = None
+    rest_until: int | None = None
+    """When it goes on by itself; None: when somebody says so."""
 
 
 class SeatRow(Struct, frozen=True, kw_only=True):
@@ -162,20 +174,25 @@ class TimerKind(StrEnum):
     """The seat is told once more that the table waits for it."""
     CLOCK = "clock"
     """The seat has had its time for this turn."""
+    LOBBY = "lobby"
+    """Nobody has sat down or got up in this lobby for a day."""
+    IDLE = "idle"
+    """Nobody has played at this table for weeks."""
 
 
 class TimerRow(Struct, frozen=True, kw_only=True):
-    """Something that falls due for a seat because of the question it is asked."""
+    """Something that falls due for a seat because of the question it is asked, or for a whole table."""
 
     table_id: int
     seat: int
+    """-1: for the whole table."""
     kind: TimerKind
     since: int
-    """When the seat was asked."""
+    """When the seat was asked, or something was last done at the table."""
     due: int | None
     """None: it stands still."""
     said: int = 0
-    """Of reminders: how many there have been since then; of a clock: how many turns in a row it has ended."""
+    """How many reminders or warnings there have been since; how many turns in a row a clock has ended."""
     has_muted: bool = False
     """Of reminders: the person wants no more of them this turn."""
     bank: int = 0

@@ -40,7 +40,10 @@ class Store(Protocol):
     # Which tables there are; found by indexes, however many are stored
 
     async def tables_of(self, user: int) -> list[int]:
-        """The lobbies and running games the user plays in, newest first."""
+        """The lobbies and running games the user plays in, newest first, but for those that are put away."""
+
+    async def put_away_of(self, user: int) -> list[int]:
+        """The games the user plays in that are put away, newest first."""
 
     async def tables_at(self, place: int) -> list[int]:
         """Tables whose thread this is, unfinished ones first; else unfinished ones of the channel itself."""
@@ -72,7 +75,7 @@ class Store(Protocol):
         """So many tables of which a timer has fallen due by then, those that wait for longest first."""
 
     async def untimed(self) -> list[int]:
-        """Running tables without any timer: those from before there were timers."""
+        """Running tables at which nothing falls due for a seat: those from before there were timers."""
 
     # People, settings and keys
 

@@ -20,7 +20,7 @@ from cogs.plumbing.sending import (
     named,
     show_to_all,
 )
-from cogs.telling.messages import card_letter
+from cogs.telling.card import card_letter
 from games import GAMES
 from games.core import Refused
 from host.errors import refused

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.inspect import BoolType, EnumType, IntType, LiteralType, type_info
 
 from cogs.plumbing.commands import Completed, Term, complete_list, parts, plain
-from cogs.telling.messages import option_label
+from cogs.telling.card import option_label
 from games.core import AnyGame, Options
 from host.errors import refused
 from words.catalogue import LANGUAGES, Words

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.panel.live import open_button
-from cogs.plumbing.buttons import Button, Component, rows_of
+from cogs.plumbing.buttons import Button, Component, rows_of, table_button
 from cogs.plumbing.commands import name
 from cogs.plumbing.interactions import Id, acknowledge, answer, words_for
 from cogs.plumbing.letters import link_to
@@ -18,7 +18,7 @@ from cogs.plumbing.sending import AnyInteraction
 from games.values import Who
 from host.outbox import PostKind
 from host.snapshot import Table
-from storage.rows import TableStatus
+from storage.rows import Rest, TableStatus
 from words.catalogue import Words
 
 ON_A_PAGE = 8
@@ -45,18 +45,22 @@ async def turn_page(interaction: AnyInteraction, id: Id) -> None:
 
 async def show_games(interaction: AnyInteraction, page: int) -> None:
     """That page, or the last one there is."""
-    tables = await interaction.client.host.tables_of(interaction.user.id)
-    words = words_for(interaction)
-    if not tables:
+    host, user, words = interaction.client.host, interaction.user.id, words_for(interaction)
+    tables, put_away = await host.tables_of(user), await host.put_away_of(user)
+    if not tables and not put_away:
         await answer(interaction, words.say("games-none"))
         return
-    last = (len(tables) - 1) // ON_A_PAGE
+    last = (len(tables) + len(put_away) - 1) // ON_A_PAGE
     page = min(page, last)
-    shown = tables[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
+    shown = [*tables, *put_away][page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
+    resting = [table for table in shown if table.rest is Rest.PUT_AWAY]
     lines = [f"- {_line(interaction, table)}{await _link(interaction, table, words)}" for table in shown]
-    following = await interaction.client.host.next_table(interaction.user.id)
-    parts = [*_ways(words, following, page, last)]
-    await answer(interaction, "\n".join([_title(interaction, words, tables), *lines]), view=rows_of(parts))
+    if resting:
+        lines.insert(len(shown) - len(resting), words.say("games-put_away"))
+    following = await host.next_table(user)
+    parts = [*_ways(words, following, page, last), *_ways_on(resting, words)]
+    title = [_title(interaction, words, tables)] if tables else []
+    await answer(interaction, "\n".join([*title, *lines]), view=rows_of(parts))
 
 
 def _title(interaction: AnyInteraction, words: Words, tables: Sequence[Table]) -> str:
@@ -71,6 +75,12 @@ def _ways(words: Words, following: Table | None, page: int, last: int) -> Iterat
     for other, key in ((page - 1, "page-previous"), (page + 1, "page-next")):
         if 0 <= other <= last:
             yield Button(f"games:{other}", words.say(key, page=other + 1, pages=last + 1))
+
+
+def _ways_on(resting: Sequence[Table], words: Words) -> Iterator[Component]:
+    """To each of those that are put away."""
+    for table in resting:
+        yield table_button("wake", table, words.say("rest-wake-one", table=table.id))
 
 
 async def _link(interaction: AnyInteraction, table: Table, words: Words) -> str:
@@ -92,7 +102,9 @@ def _line(interaction: AnyInteraction, table: Table) -> str:
         taken = len(table.seats)
         return words.say("games-lobby", game=game, table=table.id, taken=taken, seats=table.seats_wanted)
     seat = table.seat_of(interaction.user.id)
-    if seat is not None and seat.seat in table.asked:
+    if table.rest is Rest.PUT_AWAY:
+        said = words.say("games-resting", game=game, table=table.id)
+    elif seat is not None and seat.seat in table.asked:
         said = words.say("games-asked", game=game, table=table.id, question=table.asked[seat.seat])
     else:
         waited_for = tuple(Who(seat) for seat in table.asked)

@@ -16,15 +16,18 @@ from cogs.panel.flow import is_asked_first
 from cogs.panel.live import BOARD, answer_on_panel, put_away, wanted
 from cogs.panel.sight import Sight, look
 from cogs.panel.stage import id_of
-from cogs.plumbing.interactions import Id, acknowledge, addressed, picked, safe
+from cogs.plumbing.buttons import Rows
+from cogs.plumbing.interactions import Id, acknowledge, addressed, answer, picked, safe, words_for
 from cogs.plumbing.limits import FIELD, OPTION, TITLE, TOKEN, clipped
 from cogs.plumbing.sending import AnyInteraction, open_form
+from cogs.telling.card import way_on
 from cogs.telling.happened import happened
 from games.core import Action, Refused
 from games.values import Event, Text
 from host.errors import Stale
 from host.snapshot import Table
 from render import HAND
+from storage.rows import Rest
 from words.catalogue import Words
 
 AT_ONCE = ("sure", "hinted")
@@ -37,6 +40,10 @@ MISSED = 3
 
 async def open_panel(interaction: AnyInteraction, table: Table) -> None:
     """The panel with what the player is asked now; first what they have missed, and their own note, once."""
+    if table.rest is Rest.PUT_AWAY and table.seat_of(interaction.user.id) is not None:
+        words = words_for(interaction, table)
+        await answer(interaction, words.say("rest-put_away"), view=Rows(way_on(table, words)))
+        return
     sight = await look(interaction, table.id)
     said = await _missed(interaction, sight)
     if sight.note is not None:

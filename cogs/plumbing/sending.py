@@ -134,6 +134,12 @@ async def open_thread(message: discord.PartialMessage, name: str) -> None:
         await message.create_thread(name=clipped(name, THREAD), auto_archive_duration=ARCHIVED_AFTER)
 
 
+async def archive(thread: discord.Thread) -> None:
+    """Close that thread until somebody writes in it."""
+    async with asking(("archive", thread.id)):
+        await thread.edit(archived=True)
+
+
 async def private_channel(bot: commands.Bot, user: int) -> discord.DMChannel:
     """Where that user's private messages are."""
     async with asking(("private", user)):

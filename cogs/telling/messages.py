@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
 import discord
 import msgspec
 from msgspec import Struct
 
-from cogs.plumbing.buttons import Button, Component, Line, Menu, address_of, table_button
-from cogs.plumbing.emoji import mark
+from cogs.plumbing.buttons import Button, table_button
 from cogs.plumbing.interactions import badges, names, safe, spoken, unrepeated
 from cogs.plumbing.letters import Enclosure, Letter, link_to
 from cogs.plumbing.limits import MESSAGE
 from cogs.telling.drawing import draw_or_none
 from cogs.telling.happened import ROOM, ending_lines, happened, height, last_lines, player_lines, where
-from games.core import Options, Result, Standing, View
+from games.core import Result, Standing, View
 from games.values import Seat, Text, Who
 from host.errors import refused
 from host.history import SeenStep
@@ -25,11 +21,9 @@ from host.outbox import Post
 from host.snapshot import Table, TableSeat
 from host.tables import Host
 from render import ARTISTS, HAND, TURN, Order, caption_of, name_of
-from storage.rows import Calls, TableStatus
+from storage.rows import Calls
 from words.catalogue import Words
 
-SIGNS = ("red_disc", "blue_square", "yellow_diamond", "green_shield", "purple_flower")
-"""How the pieces of each colour look (`render.owners.OWNERS`)."""
 BOARD_FILE, HAND_FILE = "board.png", "hand.png"
 """What pictures are called, whatever they show."""
 
@@ -46,115 +40,6 @@ class Pictures(Struct, frozen=True):
 def picture_words(table: Table, language: str) -> Words:
     """Words for pictures: names as they are, where messages make them safe."""
     return Words(language, table.game, names(table, language), badges(table))
-
-
-# The card
-
-
-def card_letter(table: Table) -> Letter:
-    """The table's card in its channel: what is played, who sits where, and in the end who has won."""
-    words = _plain_words(table)
-    is_open = table.status is TableStatus.LOBBY
-    seats = table.seats_wanted if is_open else len(table.seats)
-    lines = [
-        _card_title(table, seats, words),
-        *_seats(table, words),
-        chosen_options(table.options, words),
-        words.say("lobby-pace", pace=f"pace-{table.pace}", hint=f"pace-{table.pace}.hint"),
-        words.say("lobby-language"),
-        words.say("lobby-fair"),
-        words.say("lobby-open") if is_open else _what_became(table, words),
-    ]
-    if table.result is not None:
-        lines.append(f"**{winner_line(table.result, words)}**")
-    buttons = _card_buttons(table, words) if is_open else ()
-    return Letter(
-        content="\n".join(lines),
-        buttons=buttons,
-        is_silent=table.place.is_private,  # it answers its only reader
-        language=table.language,
-    )
-
-
-def _plain_words(table: Table) -> Words:
-    """Words for the card, on which each line says in full that it is a computer's."""
-    return Words(table.language, table.game, [safe(seat.name) for seat in table.seats], badges(table))
-
-
-def chosen_options(options: Options, words: Words) -> str:
-    """The options that are not as usual, as a list; or that there are none."""
-    usual = type(options)()
-    chosen = tuple(
-        option_label(option, getattr(options, option))
-        for option in options.__struct_fields__
-        if getattr(options, option) != getattr(usual, option)
-    )
-    return words.say("lobby-options", options=chosen)
-
-
-def option_label(option: str, value: Any) -> Text:
-    """What is simply on is called by its name alone."""
-    name, said = Text(f"option-{option}"), msgspec.to_builtins(value)
-    return name if value is True else Text("panel-field", {"field": name, "value": said})
-
-
-def _card_title(table: Table, seats: int, words: Words) -> str:
-    """What is played, and by how many."""
-    game = f"game-{table.game}"
-    if table.status is TableStatus.LOBBY:
-        return words.say("lobby-title", game=game, table=table.id, seats=seats)
-    if not table.seats:
-        return words.say("lobby-title-closed", game=game, table=table.id)
-    return words.say("lobby-title-begun", game=game, table=table.id, seats=seats)
-
-
-def _what_became(table: Table, words: Words) -> str:
-    """Of a lobby that is none any more."""
-    if table.status is TableStatus.CANCELLED:
-        return words.say("lobby-closed")
-    where = "" if table.place.thread is None else f" <#{table.place.thread}>"
-    return words.say("lobby-started") + where
-
-
-def _seats(table: Table, words: Words) -> Iterator[str]:
-    """Who sits there, each with colour and shape; once the game has begun also with the letter they keep."""
-    is_open = table.status is TableStatus.LOBBY
-    for seat in table.seats:
-        badge = words.badge(seat.seat)
-        line = words.say(
-            "lobby-seat",
-            sign=f"sign-{SIGNS[badge.colour]}",
-            who=Who(seat.seat),
-            level=() if seat.computer is None else f"level-{seat.computer}",
-        )
-        yield mark(f"badge_{badge.colour}") + (line if is_open else f"**{badge.letter}** {line}")
-    if is_open and (free := table.seats_wanted - len(table.seats)):
-        yield words.say("lobby-free", count=free)
-
-
-def _card_buttons(table: Table, words: Words) -> tuple[Component, ...]:
-    free = tuple(
-        [Line(str(colour), words.say(f"sign-{SIGNS[colour]}.choice")) for colour in table.free_colours]
-    )
-    menu = Menu(f"table:colour:{address_of(table)}", words.say("lobby-colour"), free)
-    return (
-        table_button("join", table, words.say("lobby-join"), discord.ButtonStyle.primary),
-        table_button("leave", table, words.say("lobby-leave")),
-        table_button("start", table, words.say("lobby-start"), discord.ButtonStyle.success),
-        table_button("options", table, words.say("lobby-more")),
-        *_computer_buttons(table, words),
-        *((menu,) if free else ()),
-    )
-
-
-def _computer_buttons(table: Table, words: Words) -> Iterator[Button]:
-    """One more computer while there is a seat, and the one that came last sent away."""
-    if len(table.seats) < table.seats_wanted:
-        yield table_button("computer", table, words.say("lobby-computer"), row=1)
-    if computers := [seat for seat in table.seats if seat.user is None]:
-        last = computers[-1]
-        label = words.say("lobby-remove", who=Who(last.seat))
-        yield Button(f"computer:remove:{address_of(table)}:{last.name}", label, row=1)
 
 
 # The board

@@ -18,10 +18,11 @@ from cogs.telling.calls import Call, call_letter, calls, mention_letter
 from cogs.telling.messages import board_letter, ending_letter, hand_letter, invitation_letter, over_letter
 from cogs.telling.places import TROUBLE, Homeless, Places, kept
 from cogs.telling.reminders import Reminders, remove_call
+from cogs.telling.resting import Resting
 from games.values import Seat, Who
 from host.knowledge import Hand
 from host.lobby import Place
-from host.outbox import APART, Kind, Pending, Post, PostKind
+from host.outbox import ALL_AT_REST, APART, Kind, Pending, Post, PostKind
 from host.snapshot import Table, TableSeat
 from host.tables import Host
 from storage.rows import TableStatus
@@ -41,6 +42,7 @@ class Telling:
         self._host = host
         self._places = Places(bot, host, presses)
         self._reminders = Reminders(host, self._places)
+        self._resting = Resting(host, self._places)
         self._clock = clock
         self._waiting: dict[int, float] = {}
         """Until when Discord lets hands not be changed: there are only so many edits of old messages."""
@@ -49,6 +51,9 @@ class Telling:
         """Say what is to be told at that table now, in order."""
         untold = await self._host.untold(table_id)
         if untold is None:
+            return
+        if resting := [row for row in untold.rows if row.message.kind in ALL_AT_REST]:
+            await self._resting.tell(untold.table, resting)
             return
         if apart := [row for row in untold.rows if row.message.kind in APART]:
             await self._reminders.tell(untold.table, apart)
@@ -127,7 +132,7 @@ class Telling:
             return table
         if table.place.thread is None:
             table = await self._places.settle(table, nonce)
-        await self._try_card(table)
+        await self._places.try_card(table)
         return table
 
     async def _refresh_board(self, table: Table, post: Post | None) -> bool:
@@ -204,14 +209,7 @@ class Telling:
         for seat in table.seats:
             if (hand := await self._host.post(table.id, PostKind.HAND, seat.seat)) is not None:
                 await self._places.strip(hand)
-        await self._try_card(table)
-
-    async def _try_card(self, table: Table) -> None:
-        """Bring the card up to date if it can be; the game does not wait for it."""
-        try:
-            await self._places.refresh_card(table)
-        except TROUBLE as trouble:
-            log.info("The card of table %d stays as it was: %s", table.id, trouble)
+        await self._places.try_card(table)
 
     async def _lose_home(self, table: Table, rows: Pendings) -> None:
         """The table has no place any more: its players are told once how to give it one."""

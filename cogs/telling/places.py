@@ -15,6 +15,7 @@ from cogs.plumbing.presses import Presses
 from cogs.plumbing.sending import (
     FAILED,
     Code,
+    archive,
     edit,
     further_nonce,
     open_thread,
@@ -23,7 +24,7 @@ from cogs.plumbing.sending import (
     send,
     strip,
 )
-from cogs.telling.messages import card_letter
+from cogs.telling.card import card_letter
 from games.values import Seat
 from host.lobby import Place
 from host.outbox import Post, PostKind
@@ -222,6 +223,24 @@ class Places:
         """Bring the table's card up to date; False when there is none that can be."""
         card = await self._host.post(table.id, PostKind.LOBBY)
         return card is not None and await self.refresh(card, card_letter(table))
+
+    async def try_card(self, table: Table) -> None:
+        """The same, if it can be done now; the game does not wait for it."""
+        try:
+            await self.refresh_card(table)
+        except TROUBLE as trouble:
+            log.info("The card of table %d stays as it was: %s", table.id, trouble)
+
+    async def archive(self, table: Table) -> None:
+        """Close the table's thread, if it is one of ours and can be; whoever writes there opens it again."""
+        thread = None if table.place.thread is None else self._bot.get_channel(table.place.thread)
+        us = self._bot.user
+        if not isinstance(thread, discord.Thread) or us is None or thread.owner_id != us.id:
+            return
+        try:
+            await archive(thread)
+        except TROUBLE as trouble:
+            log.info("Thread %d stays open: %s", thread.id, trouble)
 
     async def _move(self, table: Table, thread: int | None) -> Table:
         place = replace(table.place, thread=thread)

@@ -154,13 +154,26 @@ def step_of_request(db: sqlite3.Connection, table_id: int, request: str) -> Step
 # Which there are
 
 
+OF = "select tables.id from seats cross join tables on tables.id = seats.table_id where seats.user = ?"
+"""From the seats to their tables, whatever SQLite thinks of the number of lobbies."""
+
+
 def tables_of(db: sqlite3.Connection, user: int) -> list[int]:
-    """The lobbies and running games the user plays in, newest first."""
+    """The lobbies and running games the user plays in, newest first, but for those that are put away."""
     return _ids(
         db,
-        # From the seats to their tables, whatever SQLite thinks of the number of lobbies.
-        "select tables.id from seats cross join tables on tables.id = seats.table_id where seats.user = ?"
-        " and seats.status = 'playing' and tables.status in ('lobby', 'running') order by tables.id desc",
+        f"{OF} and seats.status = 'playing' and tables.status in ('lobby', 'running')"
+        " and tables.rest is not 'put_away' order by tables.id desc",
+        (user,),
+    )
+
+
+def put_away_of(db: sqlite3.Connection, user: int) -> list[int]:
+    """The games the user plays in that are put away, newest first."""
+    return _ids(
+        db,
+        f"{OF} and seats.status = 'playing' and tables.status = 'running' and tables.rest = 'put_away'"
+        " order by tables.id desc",
         (user,),
     )
 
@@ -174,7 +187,7 @@ def tables_at(db: sqlite3.Connection, place: int) -> list[int]:
     ) or _ids(
         db,
         "select id from tables where channel = ? and thread is null and status in ('lobby', 'running')"
-        " order by id desc limit ?",
+        " and rest is not 'put_away' order by id desc limit ?",
         (place, MOST_AT_ONCE),
     )
 
@@ -186,7 +199,8 @@ def crowding(db: sqlite3.Connection, user: int, guild: int | None) -> Crowding:
         " (select count(*) from seats cross join tables on tables.id = seats.table_id"
         " where seats.user = :user and tables.status = 'lobby') as lobbies,"
         " (select count(*) from seats cross join tables on tables.id = seats.table_id"
-        " where seats.user = :user and seats.status = 'playing' and tables.status = 'running') as games,"
+        " where seats.user = :user and seats.status = 'playing' and tables.status = 'running'"
+        " and tables.rest is not 'put_away') as games,"
         " (select count(*) from tables where guild = :guild and status = 'lobby') as lobbies_here",
         {"user": user, "guild": guild},
     ).fetchone()
@@ -197,7 +211,8 @@ def unsettled(db: sqlite3.Connection, games: Mapping[str, tuple[int, str]]) -> l
     """Running tables that may have something to do by themselves, or have other rules or another box."""
     return _ids(
         db,
-        "select id from tables where status = 'running' and id in (select table_id from standing"
+        "select id from tables where status = 'running' and rest is null"
+        " and id in (select table_id from standing"
         " union select table_id from seats where status = 'resigned'"
         " union select tables.id from tables left join json_each(:games) as known on known.key = game"
         " where status = 'running' and (known.value is null or known.value ->> 0 != rules_version"
@@ -211,7 +226,7 @@ def with_computers(db: sqlite3.Connection) -> list[int]:
     """Running tables at which computers play."""
     return _ids(
         db,
-        "select id from tables where status = 'running'"
+        "select id from tables where status = 'running' and rest is null"
         " and id in (select table_id from seats where computer is not null) order by id",
     )
 
@@ -247,11 +262,11 @@ def due_tables(db: sqlite3.Connection, time: int, most: int) -> list[int]:
 
 
 def untimed(db: sqlite3.Connection) -> list[int]:
-    """Running tables without any timer."""
+    """Running tables at which nothing falls due for a seat."""
     return _ids(
         db,
-        "select id from tables where status = 'running'"
-        " and not exists (select 1 from timers where table_id = tables.id) order by id",
+        "select id from tables where status = 'running' and rest is null"
+        " and not exists (select 1 from timers where table_id = tables.id and seat >= 0) order by id",
     )
 
 

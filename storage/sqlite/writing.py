@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from msgspec import Struct
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from storage.errors import RepeatedRequest, StaleStep
 from storage.rows import NewTable, PersonRow, StepRow, TableChange, Written
@@ -21,7 +21,7 @@ OPENED = (
 TABLE = (
     "update tables set rules_version = :rules_version, data_digest = :data_digest, guild = :guild,"
     " channel = :channel, thread = :thread, status = :status, started = :started, ended = :ended,"
-    " result = :result, called = :called, pace = :pace where id = :id"
+    " result = :result, called = :called, pace = :pace, rest = :rest, rest_until = :rest_until where id = :id"
 )
 SEAT = (
     "insert into seats (table_id, seat, user, language, question, last_turn, status, has_agreed, joined,"
@@ -114,7 +114,11 @@ def append(db: sqlite3.Connection, change: TableChange) -> Written:
             _each(db, ANSWER, change.answers)
         if change.timers is not None:
             db.execute("delete from timers where table_id = ?", (id,))
-            _each(db, TIMER, change.timers)
+            _each(
+                db,
+                TIMER,
+                [timer if timer.table_id else replace(timer, table_id=id) for timer in change.timers],
+            )
         _each(db, BOX, change.boxes)
         _each(db, POST, change.posts)
         people = [

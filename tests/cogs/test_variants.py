@@ -8,7 +8,7 @@ import pytest
 from msgspec import Meta
 
 from cogs.lobby.variants import complete_options, read_choice, values_of
-from cogs.telling.messages import chosen_options
+from cogs.telling.card import chosen_options
 from games import GAMES
 from games.core import AnyGame, Options, Refused
 from games.livingstone.rules import LIVINGSTONE

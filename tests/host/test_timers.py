@@ -69,14 +69,19 @@ async def timers(host: Host, table: int) -> tuple[TimerRow, ...]:
     return (await host._live.get(table)).now.rows.timers
 
 
-R, W = [Kind.REMINDER], [Kind.WAITING]
+async def seat_timers(host: Host, table: int) -> tuple[TimerRow, ...]:
+    """Those of seats, not of the whole table."""
+    return tuple(row for row in await timers(host, table) if row.seat >= 0)
+
+
+R, W, IDLE, AWAY = ([kind] for kind in (Kind.REMINDER, Kind.WAITING, Kind.IDLE, Kind.PUT_AWAY))
 
 
 async def test_reminders_come_a_day_apart_and_stop_and_then_the_table_is_told(
     host: Host, clock: Time
 ) -> None:
     await started(host)
-    assert await hours(host, clock, 24 * 30) == {24: R, 48: R, 72: R, 96: W}
+    assert await hours(host, clock, 24 * 30) == {24: R, 48: R, 72: R, 96: W, 24 * 27: IDLE, 24 * 30: AWAY}
     assert await host.next_due() is None
 
 
@@ -89,11 +94,11 @@ async def test_only_who_is_asked_is_reminded_and_only_of_what_they_are_asked_now
     user = await asked_user(host, table)
     die = next(each for each in await host.legal(table, user) if isinstance(each, TakeDie))
     await press(host, table, user, die)
-    assert [row.seat for row in await timers(host, table)] == [first]
+    assert [row.seat for row in await seat_timers(host, table)] == [first]
     assert await hours(host, clock, 23 + 23) == {}, "who has played on has another day"
     await press(host, table, user, TakeCoins())
     await press(host, table, user, EndTurn())
-    ((second, due),) = [(row.seat, row.due) for row in await timers(host, table)]
+    ((second, due),) = [(row.seat, row.due) for row in await seat_timers(host, table)]
     assert second != first
     assert due == clock.now + DAY
     clock.now += DAY
@@ -133,7 +138,7 @@ async def test_what_rang_before_the_stop_is_not_told_beside_what_rings_after_it(
 async def test_not_again_is_for_this_turn_and_leaves_the_table_its_word(host: Host, clock: Time) -> None:
     table = await started(host)
     user = await asked_user(host, table)
-    (row,) = await timers(host, table)
+    (row,) = await seat_timers(host, table)
     others = [each.user for each in EVERYBODY[:3] if each.user != user]
     for other, since in ((others[0], row.since), (EVERYBODY[5].user, row.since), (user, row.since + 1)):
         with pytest.raises(Refused):
@@ -166,7 +171,7 @@ async def test_nobody_is_reminded_in_the_night(host: Host, clock: Time) -> None:
     table = await started(host)
     assert await hours(host, clock, 300) == {32: R, 56: R, 80: R, 104: W}
     clock.now = NOON + 400 * HOUR
-    assert await host.reminder(table, (await timers(host, table))[0].seat, clock.now) is None
+    assert await host.reminder(table, (await seat_timers(host, table))[0].seat, clock.now) is None
     for person in EVERYBODY[:3]:
         assert (await host.choose(person, quiet=NEVER)).quiet_from is None
 
@@ -184,7 +189,7 @@ async def test_nobody_is_reminded_away_and_the_tables_are_told_of_it_once(host: 
     assert until is not None
     since = clock.now
     back = -(-(until - since) // HOUR)
-    assert await hours(host, clock, 2000, since) == {back: R, back + 24: R, back + 48: W}
+    assert await hours(host, clock, 600, since) == {back: R, back + 24: R, back + 48: W}
 
 
 async def test_who_comes_back_early_is_reminded_when_the_next_is_due(host: Host, clock: Time) -> None:
@@ -220,11 +225,11 @@ async def test_nothing_falls_due_at_a_table_that_is_over_or_for_who_has_resigned
 ) -> None:
     table = await started(host, 2)
     await host.resign(table, await asked_user(host, table))
-    ((seat, since),) = [(row.seat, row.since) for row in await timers(host, table)]
+    ((seat, since),) = [(row.seat, row.since) for row in await seat_timers(host, table)]
     assert seat in (await host.table(table)).asked
     assert since == clock.now
     await host.resign(table, await asked_user(host, table))
-    assert await timers(host, table) == ()
+    assert await seat_timers(host, table) == ()
     other = await started(host, 2)
     await play_randomly(host, other, Random(1))
     assert await timers(host, other) == ()
@@ -233,13 +238,13 @@ async def test_nothing_falls_due_at_a_table_that_is_over_or_for_who_has_resigned
 
 async def test_what_is_done_in_secret_moves_no_timer(host: Host, clock: Time) -> None:
     table = await started(host, 3, "sealed")
-    before = await timers(host, table)
+    before = await seat_timers(host, table)
     assert [row.seat for row in before] == [0, 1, 2]
     clock.now += HOUR
     await press(host, table, BEN.user, Note(3))
-    assert await timers(host, table) == before
+    assert await seat_timers(host, table) == before
     await press(host, table, BEN.user, Seal(2))
-    assert await timers(host, table) == tuple(row for row in before if row.seat != 1)
+    assert await seat_timers(host, table) == tuple(row for row in before if row.seat != 1)
 
 
 async def test_a_table_from_before_there_were_timers_is_reminded_from_now_on(host: Host, clock: Time) -> None:

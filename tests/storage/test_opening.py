@@ -6,6 +6,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import sys
+import time
 from contextlib import closing
 from pathlib import Path
 
@@ -23,7 +24,7 @@ from storage.errors import (
     ReadOnly,
     StorageError,
 )
-from storage.rows import Pace, SeatRow
+from storage.rows import Pace, SeatRow, TimerKind
 from storage.sqlite.engine import SqliteStore, open_store
 from storage.sqlite.schema import MIGRATIONS, migrate
 from tests.storage.sample import add, answer, message, new_table, step, versions, whole
@@ -185,9 +186,16 @@ async def test_nobody_of_an_older_database_is_asleep_or_timed(path: Path, versio
         assert ada is not None
         assert (ada.zone, ada.quiet_from, ada.quiet_to, ada.away_from, ada.away_until) == (None,) * 5
         rows = await whole(store, 7)
-        assert (rows.timers, rows.table.pace) == ((), Pace.RELAXED)
+        assert [row for row in rows.timers if row.seat >= 0] == []
+        assert rows.table.pace is Pace.RELAXED
         assert await store.untimed() == [7]
-        assert await store.next_due() is None
+        now, day = int(time.time()), 86_400
+        for table, kind, days in ((7, TimerKind.IDLE, 27), (8, TimerKind.LOBBY, 1)):
+            (row,) = (await whole(store, table)).timers
+            assert (row.seat, row.kind, row.said) == (-1, kind, 0)
+            assert row.due is not None
+            assert 0 <= row.due - now - days * day <= day, "the whole table has its time from today on"
+        assert (await whole(store, 9)).timers == ()
 
 
 async def test_tables_of_an_older_database_are_counted_and_found_by_indexes(path: Path) -> None:

@@ -125,6 +125,7 @@ lobby-fair = When the game ends, every roll and every card is published, so that
 lobby-open = Join, then start when everybody is here.
 lobby-started = The game has begun.
 lobby-closed = This table has been closed.
+lobby-timed_out = Nobody began for a day, so this table is closed. /play opens another.
 lobby-rematch = A new table is open:
 lobby-invited = { $who } would like to play again. Press Rematch for a seat at the new table.
 lobby-later = Your table is open. Its card could not be shown just now; it follows here.

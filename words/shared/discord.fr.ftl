@@ -125,6 +125,7 @@ lobby-fair = À la fin de la partie, tous les lancers et toutes les cartes sont 
 lobby-open = Rejoignez la table ; quand tout le monde est là, l’un de vous appuie sur Commencer.
 lobby-started = La partie a commencé.
 lobby-closed = Cette table a été fermée.
+lobby-timed_out = La partie n’a pas commencé dans la journée : cette table est fermée. /jouer en ouvre une autre.
 lobby-rematch = Une nouvelle table est ouverte :
 lobby-invited = { $who } propose une revanche. Appuyez sur « Revanche » pour avoir une place à la nouvelle table.
 lobby-later = Votre table est ouverte. Sa carte n’a pas pu être affichée à l’instant ; elle arrive ici.

@@ -1,0 +1,100 @@
+"""Tables at which nobody plays: a lobby closes, a game is put away, and its players wake it again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from host.errors import refused
+from host.hours import DAY
+from host.outbox import NOBODY, Kind, Message
+from host.position import not_running, seat_of
+from host.timekeeping import set_going
+from storage.rows import Rest, SeatStatus, TableStatus, TimerKind, TimerRow
+
+if TYPE_CHECKING:
+    from host.change import Change
+
+LOBBY = DAY
+"""Without anybody sitting down or getting up in it, a lobby is closed."""
+WARNING = 3 * DAY
+"""After it, without anybody playing, a table is put away."""
+
+
+# When it falls due
+
+
+def keep_open(change: Change) -> None:
+    """Somebody has sat down or got up in a lobby: it has its time from now on."""
+    if change.table.status is TableStatus.LOBBY:
+        change.set_timers([lobby_timer(change.table.id, change.time)])
+    else:
+        change.set_timers(())
+
+
+def lobby_timer(table_id: int, time: int) -> TimerRow:
+    """When a lobby is closed in which nothing is done from then on."""
+    return TimerRow(table_id=table_id, seat=NOBODY, kind=TimerKind.LOBBY, since=time, due=time + LOBBY)
+
+
+# What comes of it
+
+
+def ring_for_all(change: Change) -> None:
+    """What has fallen due for the whole table is done, and told."""
+    for row in change.timers:
+        if row.due is None or row.due > change.time:
+            continue
+        if row.kind is TimerKind.LOBBY:
+            _close(change)
+        elif row.kind is TimerKind.IDLE:
+            _warn_or_put_away(change, row)
+
+
+def _close(change: Change) -> None:
+    """Nobody began: the lobby is no more."""
+    change.set_timers(())
+    if change.table.status is TableStatus.LOBBY:
+        change.set_table(replace(change.table, status=TableStatus.CANCELLED, ended=change.time))
+        change.tell(None, Message(Kind.LOBBY))
+
+
+def _warn_or_put_away(change: Change, row: TimerRow) -> None:
+    """First a warning, however late it comes; then the table is put away."""
+    assert change.rows.last is not None
+    if row.said:
+        put_away(change)
+        return
+    change.tell(change.rows.last.version, Message(Kind.IDLE))
+    warned = replace(row, said=1, due=change.time + WARNING)
+    change.set_timers([warned if each is row else each for each in change.timers])
+
+
+def put_away(change: Change) -> None:
+    """It asks nobody anything, and is kept as it is; clocks keep what they have."""
+    assert change.rows.last is not None
+    change.set_table(replace(change.table, rest=Rest.PUT_AWAY, rest_until=None))
+    clocks = [row for row in change.timers if row.kind is TimerKind.CLOCK]
+    change.set_timers([replace(row, due=None) for row in clocks])
+    change.tell(change.rows.last.version, Message(Kind.PUT_AWAY))
+
+
+def may_wake(change: Change, user: int) -> None:
+    """Refused for those who do not play there."""
+    seat = seat_of(change.seats, user)
+    if seat is None:
+        raise refused("not_seated")
+    if change.table.status is not TableStatus.RUNNING:
+        raise not_running(change.table)
+    if seat.status is SeatStatus.RESIGNED:
+        raise refused("resigned")
+
+
+def wake(change: Change) -> None:
+    """It goes on where it was; all who are asked have their time from now on."""
+    change.set_table(replace(change.table, rest=None, rest_until=None))
+    # Its people are there again, whatever they have missed before.
+    change.set_timers([replace(row, said=0) for row in change.timers if row.kind is TimerKind.CLOCK])
+    set_going(change)
+    change.tell(None, Message(Kind.LOBBY))
