@@ -20,7 +20,7 @@ from discord.ext import commands
 
 from cogs.games import congo, livingstone, panamax, rotterdam
 from cogs.lobby import computers, opening, options, rematch
-from cogs.looking import board, games, me, note, reading, resting, rules, table
+from cogs.looking import beginning, board, games, me, note, reading, resting, rules, table
 from cogs.looking.help import Help
 from cogs.panel import advance, hint, panel, why
 from cogs.panel.live import Panels
@@ -98,6 +98,7 @@ def _routes() -> dict[str, Handler]:
         "mute": me.mute,
         "mutes": me.mute_several,
         "me": me.choose,
+        "begin": beginning.press,
     }
 
 
@@ -159,7 +160,7 @@ class Quayside(commands.Bot):
         pack_quickly()
         self._budget.watch(getattr(self.http, "_HTTPClient__session", None))
         await self.tree.set_translator(Translator())
-        for general in (opening.Lobby(), Help(), games.Games(), me.Me(), note.Notes()):
+        for general in (opening.Lobby(), Help(), games.Games(), me.Me(), note.Notes(), rules.Rulebooks()):
             await self.add_cog(general)
         self.tree.add_command(table.table_group())
         for cog in GAME_COGS:

@@ -95,40 +95,7 @@ class Lobby(commands.Cog):
         language: str | None = None,
     ) -> None:
         """Open a lobby here, or begin at once against computers; its card is the answer, for all to see."""
-        if interaction.guild_id is None and alone is None:
-            raise refused("private_alone")
-        place = place_of(interaction) if alone is None else _place_alone(interaction)
-        if place.thread is not None:
-            raise refused("not_in_thread")
-        if game not in interaction.client.games:
-            raise refused("unknown_game")
-        if language not in (None, *LANGUAGES.values()) or alone not in (None, *LEVELS):
-            raise refused("unknown_choice")
-        rules, host = interaction.client.games[game], interaction.client.host
-        chosen = read_choice(rules, options or "")
-        usual = rules.seats[-1] if alone is None else min(SOLO, rules.seats[-1])
-        wanted = usual if seats is None else seats
-        spoken_here = language or _language_here(interaction)
-        try:
-            opened = await host.open(
-                game, chosen, wanted, spoken_here, place, person_of(interaction), is_shown=True
-            )
-        except Refused as refusal:
-            # Said here, because the reason may be one of the game's own.
-            await answer(interaction, Words(language_for(interaction), game).text(refusal.reason))
-            return
-        try:
-            # Whoever joins before the card is kept must not have another one posted.
-            with interaction.client.announcer.holding(opened):
-                if alone is not None:
-                    await host.start(opened, interaction.user.id, [Computer(alone)] * (wanted - 1))
-                await _show_card(interaction, await host.table(opened))
-        except UNREACHED as trouble:
-            log.warning("The card of table %d is shown later: %s", opened, named(trouble))
-            await answer(interaction, words_for(interaction).say("lobby-later"))
-        finally:
-            # Without a card nobody could join; if it has been shown, there is nothing to tell.
-            interaction.client.announcer.wake(opened)
+        await open_table(interaction, game, alone, seats, options or "", language)
 
     @play.autocomplete("options")
     async def _complete(self, interaction: AnyInteraction, typed: str) -> Completed:
@@ -138,6 +105,51 @@ class Lobby(commands.Cog):
             return []
         words = Words(language_for(interaction), game)
         return complete_options(interaction.client.games[game], words, typed)
+
+
+async def open_table(
+    interaction: AnyInteraction,
+    game: str,
+    alone: str | None = None,
+    seats: int | None = None,
+    options: str = "",
+    language: str | None = None,
+) -> None:
+    """Open a lobby here, or a game against computers of that level; its card answers, for all to see."""
+    if interaction.guild_id is None and alone is None:
+        raise refused("private_alone")
+    place = place_of(interaction) if alone is None else _place_alone(interaction)
+    if place.thread is not None:
+        raise refused("not_in_thread")
+    if game not in interaction.client.games:
+        raise refused("unknown_game")
+    if language not in (None, *LANGUAGES.values()) or alone not in (None, *LEVELS):
+        raise refused("unknown_choice")
+    rules, host = interaction.client.games[game], interaction.client.host
+    chosen = read_choice(rules, options)
+    usual = rules.seats[-1] if alone is None else min(SOLO, rules.seats[-1])
+    wanted = usual if seats is None else seats
+    spoken_here = language or _language_here(interaction)
+    try:
+        opened = await host.open(
+            game, chosen, wanted, spoken_here, place, person_of(interaction), is_shown=True
+        )
+    except Refused as refusal:
+        # Said here, because the reason may be one of the game's own.
+        await answer(interaction, Words(language_for(interaction), game).text(refusal.reason))
+        return
+    try:
+        # Whoever joins before the card is kept must not have another one posted.
+        with interaction.client.announcer.holding(opened):
+            if alone is not None:
+                await host.start(opened, interaction.user.id, [Computer(alone)] * (wanted - 1))
+            await _show_card(interaction, await host.table(opened))
+    except UNREACHED as trouble:
+        log.warning("The card of table %d is shown later: %s", opened, named(trouble))
+        await answer(interaction, words_for(interaction).say("lobby-later"))
+    finally:
+        # Without a card nobody could join; if it has been shown, there is nothing to tell.
+        interaction.client.announcer.wake(opened)
 
 
 async def _show_card(interaction: AnyInteraction, table: Table) -> None:

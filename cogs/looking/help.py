@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
@@ -14,24 +13,19 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.looking.beginning import show_beginning
 from cogs.looking.reading import asked_lines
 from cogs.plumbing.buttons import Rows, table_button
 from cogs.plumbing.commands import name
 from cogs.plumbing.interactions import acknowledge, answer, words_for
 from cogs.plumbing.letters import Letter
-from cogs.plumbing.limits import first_fitting
 from cogs.plumbing.rights import NEEDED, RIGHTS
-from cogs.plumbing.sending import FAILED, AnyInteraction, language_for, named, send
+from cogs.plumbing.sending import FAILED, AnyInteraction, named, send
 from host.snapshot import Table
 from storage.rows import TableStatus
 from words.catalogue import Words, language_of
-from words.rulebook import sections
 
 log = logging.getLogger("quayside")
-
-LENGTHS = (9, 1, 0)
-"""Sentences about each game: all of its first line, or as many as leave room for all the games."""
-SENTENCE_END = re.compile(r"(?<=[.!?]) ")
 
 PAUSES = (2, 15, 60)
 """Seconds between attempts to say hello."""
@@ -49,8 +43,7 @@ class Help(commands.Cog):
         if interaction.channel_id is not None:
             table = await interaction.client.host.table_at(interaction.channel_id)
         if table is None or table.status is TableStatus.LOBBY:
-            drafts = ("\n".join(_beginning(interaction, table, most)) for most in LENGTHS)
-            await answer(interaction, first_fitting(drafts))
+            await show_beginning(interaction, table)
             return
         words = words_for(interaction, table)
         is_seated = table.seat_of(interaction.user.id) is not None
@@ -86,30 +79,6 @@ class Help(commands.Cog):
             if place is not None and place.permissions_for(guild.me).send_messages:
                 await _say_at_last(letter, place, f"hello-{guild.id}")
                 return
-
-
-def _beginning(interaction: AnyInteraction, lobby: Table | None, sentences: int) -> Iterator[str]:
-    """The games with a line each, of so many sentences, and how to sit down at a table."""
-    language = language_for(interaction)
-    words = Words(language)
-    yield words.say("help-title")
-    for game in interaction.client.games.values():
-        players = words.say("help-players", least=game.seats[0], most=game.seats[-1])
-        title = Words(language, game.id).say(f"game-{game.id}")
-        about = _about(game.id, language, sentences)
-        yield f"- **{title}** ({players}). {about}".rstrip()
-    if lobby is not None:
-        yield words.say("help-lobby", table=lobby.id)
-    for key in ("help-begin", "help-alone", "help-turn", "help-more"):
-        yield words.say(key)
-    if interaction.guild_id is None:
-        yield words.say("help-private")
-
-
-def _about(game: str, language: str, sentences: int) -> str:
-    """The first so many sentences of the game's rulebook, at most those of its first line."""
-    first, *_ = sections(game, language).values()
-    return " ".join(SENTENCE_END.split(first.text.splitlines()[0])[:sentences])
 
 
 def _moment(table: Table, user: int, words: Words) -> Iterator[str]:

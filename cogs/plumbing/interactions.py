@@ -49,12 +49,13 @@ IDS = tuple(
         rf"(?P<route>look):{ADDRESS}:(?P<picture>[a-z0-9_-]{{1,24}})",
         rf"(?P<route>advance):(?P<deed>show|give|back|pick):{ADDRESS}:(?P<line>[0-9a-f]{{12}}|all)",
         rf"(?P<route>page):(?P<kind>[a-z]+):{ADDRESS}:(?P<page>[0-9]{{1,4}}):(?P<seat>[0-9]?)",
-        r"(?P<route>rules):(?P<game>[a-z]+):(?:chapters|sections)",
+        r"(?P<route>rules):(?P<game>[a-z]+):(?P<part>chapters|sections|words)",
         r"(?P<route>games):(?P<page>[0-9]{1,4})",
         rf"(?P<route>computer):(?P<deed>[a-z]+):{ADDRESS}:(?P<name>[A-Za-z]{{1,20}})",
         rf"(?P<route>mute):{ADDRESS}:(?P<seat>[0-9]):(?P<since>[0-9]{{1,12}})",
         r"(?P<route>mutes):(?P<user>[0-9]{1,20})",
         r"(?P<route>me):(?P<choice>calls|speaks|asks)",
+        r"(?P<route>begin):(?P<deed>[a-z]+)(?::(?P<game>[a-z]+))?",
     )
 )
 """Every form of an id; they stand in people's channels for years, so that none can be given up."""

@@ -1,6 +1,8 @@
 # The things of Panamax: companies, nations, zones, ships, contracts, cards, where money comes from, options.
 
 game-panamax = Panamax
+effort-panamax = two hours, demanding
+about-panamax = Load ships and push them through the canal; your own money counts, not your company’s.
 
 ## Companies: their letters are those of the seats
 

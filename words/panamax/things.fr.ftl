@@ -1,6 +1,8 @@
 # Les choses de Panamax : compagnies, nations, zones, navires, contrats, cartes, origine de l’argent, options.
 
 game-panamax = Panamax
+effort-panamax = deux heures, exigeant
+about-panamax = Chargez des navires, poussez-les dans le canal ; c’est votre argent qui compte, pas celui de la compagnie.
 
 ## Compagnies : leurs lettres sont celles des places
 
