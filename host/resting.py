@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from host.errors import refused
-from host.hours import DAY
+from host.hours import DAY, HOUR
 from host.outbox import NOBODY, Kind, Message
 from host.position import not_running, seat_of
 from host.timekeeping import set_going
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 LOBBY = DAY
 """Without anybody sitting down or getting up in it, a lobby is closed."""
+CARD = HOUR
+"""Discord lets a message that is older be changed so often in that time."""
 WARNING = 3 * DAY
 """After it, without anybody playing, a table is put away."""
 
@@ -38,6 +40,18 @@ def lobby_timer(table_id: int, time: int) -> TimerRow:
     return TimerRow(table_id=table_id, seat=NOBODY, kind=TimerKind.LOBBY, since=time, due=time + LOBBY)
 
 
+def owe_card(change: Change) -> None:
+    """The card could not be changed: it is tried again later."""
+    owed = TimerRow(
+        table_id=change.table.id,
+        seat=NOBODY,
+        kind=TimerKind.CARD,
+        since=change.time,
+        due=change.time + CARD,
+    )
+    change.set_timers([*(row for row in change.timers if row.kind is not TimerKind.CARD), owed])
+
+
 # What comes of it
 
 
@@ -50,6 +64,9 @@ def ring_for_all(change: Change) -> None:
             _close(change)
         elif row.kind is TimerKind.IDLE:
             _warn_or_put_away(change, row)
+        elif row.kind is TimerKind.CARD:
+            change.set_timers([each for each in change.timers if each is not row])
+            change.tell(None, Message(Kind.LOBBY))
 
 
 def _close(change: Change) -> None:

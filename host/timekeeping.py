@@ -54,7 +54,8 @@ def keep_time(change: Change, step: NextStep) -> None:
         elif seat == moved.actor and any(event.seen_by is None for event in moved.events):
             row = replace(row, said=0, due=change.time + DAY)
         reminders.append(row)
-    change.set_timers([*reminders, *clocks, _idle(change, step)])
+    others = [row for row in change.timers if row.kind is TimerKind.CARD]
+    change.set_timers([*reminders, *clocks, *others, _idle(change, step)])
 
 
 def set_going(change: Change) -> None:

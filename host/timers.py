@@ -15,7 +15,7 @@ from host.errors import refused
 from host.hours import DAY, HOUR, back_at, is_asleep, is_away
 from host.outbox import NOBODY, Kind, Message, Pending, Post, PostKind
 from host.position import seat_of
-from host.resting import ring_for_all
+from host.resting import owe_card, ring_for_all
 from host.steps import run_out, store
 from host.timekeeping import have_left, of_kind, player_of, set_going, started
 from storage.rows import Calls, TableStatus, TimerKind, TimerRow
@@ -160,6 +160,11 @@ class Timers:
         """Let that table have what has fallen due there, once however often it is asked."""
         async with self._live.change(table_id, self._clock()) as change:
             ring(change, skipped)
+
+    async def owe_card(self, table_id: int) -> None:
+        """Discord does not let its card be changed now: that is tried again later."""
+        async with self._live.change(table_id, self._clock()) as change:
+            owe_card(change)
 
     async def stop_timers(self, table_id: int) -> None:
         """Nothing falls due there until the next start, or the next step."""

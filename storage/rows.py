@@ -178,6 +178,8 @@ class TimerKind(StrEnum):
     """Nobody has sat down or got up in this lobby for a day."""
     IDLE = "idle"
     """Nobody has played at this table for weeks."""
+    CARD = "card"
+    """Discord did not let the table's card be changed for a while."""
 
 
 class TimerRow(Struct, frozen=True, kw_only=True):

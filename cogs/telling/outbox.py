@@ -85,18 +85,15 @@ class Telling:
             if row.message.after is not None:
                 await self._invite(table, row.message.after)
         is_here = card is not None and card.channel == table.place.channel
-        if not is_open or is_here:
-            is_shown = await self._places.refresh_card(table)
-            if is_shown or not is_open:
-                await self._host.said(*_ids(rows))
-                return
+        if not is_open:
+            await self._places.try_card(table)
+        if not is_open or (is_here and await self._places.refresh_card(table)):
+            await self._host.said(*_ids(rows))
+            return
         try:
             await self._places.new_card(table, await self._nonce(rows[0]), _ids(rows))
         except Homeless:
             await self._lose_home(table, rows)
-            return
-        if card is not None:
-            await self._places.strip(card)
 
     async def _invite(self, table: Table, after: int) -> None:
         """Call the others of an earlier game to this lobby, once, where they have played."""

@@ -213,10 +213,16 @@ class Places:
         return await self._move(table, card)
 
     async def new_card(self, table: Table, nonce: str, said: Sequence[int] = ()) -> int:
-        """Post the table's card in its channel, with which these rows are told; its id, or Homeless."""
+        """Post the table's card in its channel, with which these rows are told; its id, or Homeless.
+
+        It takes the place of the one before: a table is one message there all its life.
+        """
+        before = await self._host.post(table.id, PostKind.LOBBY)
         channel = Place(table.place.guild, table.place.channel)
         message = await self._say_at(channel, card_letter(table), nonce)
         await self._host.keep_post(table.id, kept(PostKind.LOBBY, message), said)
+        if before is not None and before.message != message.id:
+            await self.remove(before)
         return message.id
 
     async def refresh_card(self, table: Table) -> bool:
@@ -225,11 +231,14 @@ class Places:
         return card is not None and await self.refresh(card, card_letter(table))
 
     async def try_card(self, table: Table) -> None:
-        """The same, if it can be done now; the game does not wait for it."""
+        """The same, now or as soon as Discord lets it be changed again; the game does not wait for it."""
+        card = await self._host.post(table.id, PostKind.LOBBY)
         try:
-            await self.refresh_card(table)
+            if card is not None:
+                await self.revise(card, card_letter(table))
         except TROUBLE as trouble:
-            log.info("The card of table %d stays as it was: %s", table.id, trouble)
+            log.info("The card of table %d is changed later: %s", table.id, trouble)
+            await self._host.owe_card(table.id)
 
     async def archive(self, table: Table) -> None:
         """Close the table's thread, if it is one of ours and can be; whoever writes there opens it again."""

@@ -243,7 +243,7 @@ async def test_a_deleted_thread_is_followed_by_a_new_one(quay: Voice, two: list[
     (board,) = await quay.in_thread()
     assert "has been deleted" in board.text
     assert board.pings == (asked.name,)
-    _, card = quay.in_general()
+    (card,) = quay.in_general()
     assert card.id == (await quay.thread()).id
 
 

@@ -68,16 +68,17 @@ def edits(harbour: Harbour) -> int:
 
 def keep_the_card(harbour: Harbour, card: Seen, times: int) -> None:
     """It stays on screen as it is, as it does when Discord refuses the next edits."""
-    harbour.playground.faults.order(
-        Fault(
-            method="PATCH",
-            route="/channels/{channel_id}/messages/{message_id}",
-            channel=card.channel,
-            status=403,
-            code=50013,
-            times=times,
+    for method in ("PATCH", "DELETE"):
+        harbour.playground.faults.order(
+            Fault(
+                method=method,
+                route="/channels/{channel_id}/messages/{message_id}",
+                channel=card.channel,
+                status=403,
+                code=50013,
+                times=times,
+            )
         )
-    )
 
 
 def colours(card: Seen) -> list[str]:
@@ -394,3 +395,41 @@ async def test_the_card_works_after_a_restart(tmp_path: Path) -> None:
             await cleo.presses("Join", on=card)
             await ada.waits_to_see("yellow diamond: Cleo")
         assert len(ada.sees()) == 1
+
+
+async def test_a_table_is_one_message_in_its_channel_all_its_life(harbour: Harbour) -> None:
+    ada, ben = harbour.person("Ada"), harbour.person("Ben")
+    card = await harbour.card(ada)
+    edit = "/channels/{channel_id}/messages/{message_id}"
+    harbour.playground.faults.order(
+        Fault(method="PATCH", route=edit, channel=card.channel, status=400, code=30046, times=1)
+    )
+    await ben.presses("Join", on=card)
+    await harbour.settled()
+    (shown,) = ada.sees()
+    assert shown.id != card.id, "what cannot be changed any more gives way to another"
+    assert ": Ben\n" in shown.text
+    harbour.playground.faults.order(
+        Fault(method="PATCH", route=edit, channel=card.channel, status=400, code=30046, times=1)
+    )
+    there = await harbour.begun(shown, ada, ben)
+    (shown,) = ada.sees()
+    assert "Join" in shown.labels, "Discord has refused"
+    await harbour.pass_time(3600)
+    (shown,) = ada.sees()
+    assert "The game has begun." in shown.text
+    assert shown.labels == []
+    harbour.world.delete_channel(there[0].place)
+    await harbour.bot.announcer.settled(1)
+    thread = await ada.until(
+        lambda: next((each for each in harbour.world.records.channels.values() if each.is_thread), None),
+        "another thread",
+    )
+    await harbour.settled()
+    (shown,) = ada.sees()
+    assert shown.id == thread.id
+    for each in (ada, ben):
+        await each.at(thread).uses("/table cancel")
+    await harbour.settled()
+    (shown,) = ben.sees()
+    assert shown.text.endswith("This table has been closed.")

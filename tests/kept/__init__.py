@@ -104,11 +104,18 @@ def is_shown(world: World, control: Control) -> bool:
 
 
 def as_shown(world: World, control: Control) -> Control | None:
-    """The control as it is there now: a card brought up to date has today's id for the same thing."""
+    """The control as it is there now: a card brought up to date has today's id for the same thing.
+
+    A card that could not be brought up to date has given way to another in its channel.
+    """
     message = world.records.messages.get(control.message)
-    ids = [str(part.get("custom_id")) for part in walk([] if message is None else message.components)]
-    same = [id for id in ids if id == control.custom_id or id.startswith(f"{control.custom_id}.")]
-    return replace(control, custom_id=same[0]) if same else None
+    there = (each for each in world.records.messages.values() if each.channel == control.channel)
+    for shown in there if message is None else (message,):
+        for part in walk(shown.components):
+            id = str(part.get("custom_id"))
+            if id == control.custom_id or id.startswith(f"{control.custom_id}."):
+                return replace(control, custom_id=id, message=shown.id)
+    return None
 
 
 async def press(playground: Playground, control: Control, user: str | None = None) -> Answer:
