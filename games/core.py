@@ -157,6 +157,8 @@ class Game(ABC, Generic[S, V]):
     doubtful: ClassVar[Mapping[str, frozenset[str]]] = {}
     """By kind of action, the `figures` that chance or hidden things decide: no sample makes them sure."""
 
+    sections: ClassVar[Mapping[str, str]] = {}
+    """For each question, by its key without `question-`: the section of the rulebook that it is about."""
     tellings: ClassVar[tuple[str, ...]] = ()
     """What tells a player best how a computer's try came out, what matters most first: `telling-<name>`
     in the words."""

@@ -47,9 +47,9 @@ async def show_rules_of(interaction: AnyInteraction, table: Table) -> None:
 
 
 async def turn_rules(interaction: AnyInteraction, id: Id) -> None:
-    """Go to the chapter or section that was chosen in a menu, or say what the chosen word means."""
-    acknowledge(interaction, in_place=True)
-    (chosen,) = picked(interaction) or ("",)
+    """Go to the section, or the word, that was chosen in a menu; a button opens it beside its panel."""
+    acknowledge(interaction, in_place=id["part"] != "open")
+    (chosen,) = picked(interaction) or (id["section"] or "",)
     if id["part"] == "words":
         await _show_meaning(interaction, id["game"], chosen)
     else:

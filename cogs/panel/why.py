@@ -6,13 +6,14 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from cogs.panel.controls import back_button, why_button
+from cogs.panel.controls import CONTROLS, back_button, why_button
 from cogs.panel.live import answer_on_panel, put_away, wanted
 from cogs.panel.sight import Sight, look
-from cogs.plumbing.buttons import Component, Line, Menu, address_of
+from cogs.plumbing.buttons import Button, Component, Line, Menu, address_of
 from cogs.plumbing.interactions import Id, acknowledge, addressed, picked
 from cogs.plumbing.limits import OPTION, clipped
 from cogs.plumbing.sending import AnyInteraction
+from games import GAMES
 from games.core import Action
 from games.values import Text
 from host.errors import Stale
@@ -45,8 +46,9 @@ async def press(interaction: AnyInteraction, id: Id) -> None:
     lines, parts = _page(sight, reasons, int(id["page"]))
     if named := picked(interaction):
         lines = _of_kind(sight, reasons, named[0]) or [sight.words.text(Stale().reason), *lines]
-    parts.append(back_button(sight, sight.tree))
-    await answer_on_panel(interaction, sight, "\n".join(lines), parts, wanted(interaction, sight))
+    about, opening = _about(sight)
+    parts += [*opening, back_button(sight, sight.tree)]
+    await answer_on_panel(interaction, sight, "\n".join([*about, *lines]), parts, wanted(interaction, sight))
 
 
 def reasons_of(sight: Sight) -> Iterator[Reason]:
@@ -90,6 +92,20 @@ def _page(sight: Sight, reasons: Sequence[Reason], page: int) -> tuple[list[str]
             label = words.say(key, page=other + 1, pages=last + 1)
             parts.append(why_button(sight, label, other))
     return [words.say("why-title"), *(_line(words, reason) for reason in here)], parts
+
+
+def _about(sight: Sight) -> tuple[list[str], list[Button]]:
+    """The section of the rulebook that the present question is about, and a button that opens it."""
+    table, words = sight.table, sight.words
+    question = table.asked.get(sight.seat.seat)
+    number = GAMES[table.game].sections.get(
+        "" if question is None else question.key.removeprefix("question-")
+    )
+    if number is None:
+        return [], []
+    section = find(table.game, words.language, number)
+    opening = Button(f"rules:{table.game}:open:{section.number}", words.say("why-rule"), row=CONTROLS)
+    return [f"-# {words.say('why-about')} {section.number} {section.title}"], [opening]
 
 
 def _of_kind(sight: Sight, reasons: Sequence[Reason], kind: str) -> list[str]:

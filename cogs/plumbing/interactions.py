@@ -49,7 +49,7 @@ IDS = tuple(
         rf"(?P<route>look):{ADDRESS}:(?P<picture>[a-z0-9_-]{{1,24}})",
         rf"(?P<route>advance):(?P<deed>show|give|back|pick):{ADDRESS}:(?P<line>[0-9a-f]{{12}}|all)",
         rf"(?P<route>page):(?P<kind>[a-z]+):{ADDRESS}:(?P<page>[0-9]{{1,4}}):(?P<seat>[0-9]?)",
-        r"(?P<route>rules):(?P<game>[a-z]+):(?P<part>chapters|sections|words)",
+        r"(?P<route>rules):(?P<game>[a-z]+):(?P<part>chapters|sections|words|open)(?::(?P<section>[0-9.]{1,9}))?",
         r"(?P<route>games):(?P<page>[0-9]{1,4})",
         rf"(?P<route>computer):(?P<deed>[a-z]+):{ADDRESS}:(?P<name>[A-Za-z]{{1,20}})",
         rf"(?P<route>mute):{ADDRESS}:(?P<seat>[0-9]):(?P<since>[0-9]{{1,12}})",

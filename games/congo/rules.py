@@ -30,6 +30,23 @@ from games.dealing import Lots
 from games.score import Score
 from games.values import Event, Seat, Text, Who
 
+SECTIONS = {
+    "first_player": "7",
+    "choose_character": "4.5",
+    "special_card": "4.6",
+    "boiler_discard": "5.9",
+    "settler_swap": "5.11",
+    "okapi_choice": "5.5",
+    "gorilla_attack": "5.2",
+    "gorilla_self": "5.2",
+    "warrior_attack": "5.7",
+    "overboard_target": "5.12",
+    "auxiliaries": "4.11",
+    "hippo_commit": "4.13",
+    "hippo_add": "4.14",
+}
+"""Of the rulebook: what each question is about."""
+
 
 class Congo(Game[CongoState, CongoView]):
     """A steamboat up the Congo, and at every stop a character, chosen in secret, bids for the port."""
@@ -38,6 +55,7 @@ class Congo(Game[CongoState, CongoView]):
     seats = range(min(FOR_PLAYERS), max(FOR_PLAYERS) + 1)
     rules_version = 1
     data_digest = DIGEST
+    sections = SECTIONS
     options: ClassVar[type[Options]] = CongoOptions
     state: ClassVar[type[State]] = CongoState
     actions: ClassVar[tuple[type[Action], ...]] = get_args(CongoAction)

@@ -19,6 +19,13 @@ from games.livingstone.view import LivingstoneView, view_seat, view_table
 from games.score import Score
 from games.values import Event, Seat, Text, Who
 
+SECTIONS = {
+    "pick": "4.3",
+    "act": "4.5",
+    "done": "4.4",
+}
+"""Of the rulebook: what each question is about."""
+
 
 class Livingstone(Game[LivingstoneState, LivingstoneView]):
     """Ten columns up the Zambezi: draft dice, pitch tents, and do not forget the Queen."""
@@ -27,6 +34,7 @@ class Livingstone(Game[LivingstoneState, LivingstoneView]):
     seats = range(min(FOR_PLAYERS), max(FOR_PLAYERS) + 1)
     rules_version = 1
     data_digest = DIGEST
+    sections = SECTIONS
     options: ClassVar[type[Options]] = LivingstoneOptions
     state: ClassVar[type[State]] = LivingstoneState
     actions: ClassVar[tuple[type[Action], ...]] = get_args(LivingstoneAction)

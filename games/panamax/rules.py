@@ -33,6 +33,28 @@ from games.panamax.view import PanamaxView, view_seat, view_table
 from games.score import Score
 from games.values import Event, Seat, Text
 
+SECTIONS = {
+    "keep_advisor": "2.14",
+    "keep_contract": "2.10",
+    "take_die": "4.3",
+    "end_turn": "4.2",
+    "discard_contract": "5.3",
+    "move": "4.5",
+    "move_any": "4.5",
+    "contract": "4.4",
+    "load": "5.2",
+    "executive": "4.3",
+    "deck_side": "4.4",
+    "rail": "5.4",
+    "market": "5.4",
+    "deferred_market": "5.4",
+    "reward": "5.5",
+    "passenger": "2.11",
+    "rail_flag": "4.7",
+    "fee_stevedore": "4.7",
+}
+"""Of the rulebook: what each question is about."""
+
 
 class Panamax(Game[PanamaxState, PanamaxView]):
     """Containers through the canal for the company, and what is left of it for oneself."""
@@ -41,6 +63,7 @@ class Panamax(Game[PanamaxState, PanamaxView]):
     seats = range(min(FOR_PLAYERS), max(FOR_PLAYERS) + 1)
     rules_version = 1
     data_digest = DIGEST
+    sections = SECTIONS
     options: ClassVar[type[Options]] = PanamaxOptions
     state: ClassVar[type[State]] = PanamaxState
     actions: ClassVar[tuple[type[Action], ...]] = get_args(PanamaxAction)

@@ -39,6 +39,22 @@ from games.rotterdam.view import RotterdamView, view_seat, view_table
 from games.score import Score
 from games.values import Event, Seat, Text, Who
 
+SECTIONS = {
+    "host_pick": "3",
+    "youngest": "3",
+    "place_and_load": "4.3",
+    "navigate": "4.4",
+    "choose_own_moves": "4.4",
+    "choose_moves": "4.4",
+    "navigation_cards": "4.5",
+    "unload_and_process": "4.6",
+    "trade_products": "4.7",
+    "answer_offers": "4.7",
+    "fulfil_mission": "4.8",
+    "card_window": "4.2",
+}
+"""Of the rulebook: what each question is about."""
+
 
 class Rotterdam(Game[RotterdamState, RotterdamView]):
     """Cargo up the Maas on whatever colours the others name, to the port that takes it."""
@@ -47,6 +63,7 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
     seats = range(min(FOR_PLAYERS), max(FOR_PLAYERS) + 1)
     rules_version = 1
     data_digest = DIGEST
+    sections = SECTIONS
     options: ClassVar[type[Options]] = RotterdamOptions
     state: ClassVar[type[State]] = RotterdamState
     actions: ClassVar[tuple[type[Action], ...]] = get_args(RotterdamAction)

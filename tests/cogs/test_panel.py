@@ -365,6 +365,10 @@ async def test_why_not_says_what_is_not_offered_and_what_the_rule_says(
         )
         assert "Prendre un dé" not in panel.text, "it is offered"
         assert panel.message.files, "the picture stays"
+        assert "-# Cette question relève de la section 4.3 À qui le tour" in panel.text
+        rule = await ben.presses("Sa règle", on=panel)
+        assert rule.text.startswith("## 4.3 À qui le tour")
+        await says(ben, panel, "Pas possible maintenant")
         await ben.presses("Suivant (2 sur 2)", on=panel)
         await says(ben, panel, "Terminer le tour")
         await ben.selects("Terminer le tour", on=panel)

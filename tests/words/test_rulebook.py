@@ -107,6 +107,16 @@ def refusal_sections(game: str) -> set[str]:
 
 
 @EVERY_GAME
+def test_every_question_names_the_section_it_is_about(game: str) -> None:
+    found = "".join(file.read_text(encoding="utf-8") for file in (FOLDER / game).glob("*.en.ftl"))
+    questions = set(re.findall(r"^question-([a-z_]+) =", found, flags=re.MULTILINE))
+    assert set(GAMES[game].sections) == questions, f"`sections` of games/{game} must name each question"
+    for number in GAMES[game].sections.values():
+        for language in LANGUAGES:
+            assert number in sections(game, language)
+
+
+@EVERY_GAME
 def test_both_languages_have_the_same_sections_in_the_same_order(game: str) -> None:
     english, french = (sections(game, language) for language in LANGUAGES)
     assert list(english) == list(french)

@@ -67,5 +67,7 @@ verb-what = what
 
 why-title = **Not offered now, and why**
 why-kinds = **{ $kinds }:**
+why-about = This question is about section
+why-rule = Its rule
 why-menu = What does the rule say?
 why-nothing = Everything the game knows can be done now.

@@ -60,5 +60,7 @@ verb-what = quoi
 
 why-title = **Pas possible maintenant, et pourquoi**
 why-kinds = **{ $kinds } :**
+why-about = Cette question relève de la section
+why-rule = Sa règle
 why-menu = Que dit la règle ?
 why-nothing = Tout ce que le jeu permet est possible maintenant.
