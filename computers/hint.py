@@ -14,7 +14,7 @@ from computers.levels import Level
 from computers.rollout import Way, gain
 from computers.search import Search, Tried
 from games.chance import Rng
-from games.core import WINNING, Action, AnyGame
+from games.core import Action, AnyGame, counted
 from games.values import Event, Seat
 
 MOST = 3
@@ -63,8 +63,7 @@ class Witness(Way):
     def outcome(self, state: Any, seat: Seat) -> float:
         """How far ahead the seat is where the way ends."""
         worth, result = self.game.worth(state), self.game.result(state)
-        winners = () if result is None else result.winners
-        self._ahead = gain([each - WINNING * (of in winners) for of, each in enumerate(worth)], seat)
+        self._ahead = gain(worth if result is None else counted(result), seat)
         return gain(worth, seat)
 
     def follow(self, world: Any, seat: Seat, action: Action, chance: Random) -> float:

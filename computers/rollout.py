@@ -73,6 +73,15 @@ class Way:
             return chance.choice(actions)
         return self.best(state, seat, chance.sample(actions, min(self.weighed, len(actions))))
 
+    def reply(self, state: Any, seat: Seat, chance: Random) -> Action:
+        """What that seat chooses in secret: what is worth most when the others have chosen by chance."""
+        # Before anybody else has chosen nothing is at stake yet, and the worst card would look like the best.
+        game = self.game
+        supposed = game.unpacked(packed(state))
+        for other in sorted(game.to_act(state) - {seat}):
+            game.apply(supposed, other, chance.choice(choices(game, supposed, other)))
+        return self.choose(supposed, seat, chance)
+
     def step(self, state: Any, asked: frozenset[Seat], after: Seat, chance: Random) -> Seat:
         """The next of those who are asked plays, or all of them where they choose in secret; who was last."""
         game = self.game
@@ -80,7 +89,7 @@ class Way:
             seat = following(asked, after)
             self.act(state, seat, self.choose(state, seat, chance))
             return seat
-        chosen = [(seat, self.choose(state, seat, chance)) for seat in sorted(asked)]
+        chosen = [(seat, self.reply(state, seat, chance)) for seat in sorted(asked)]
         for seat, action in chosen:
             self.act(state, seat, action)
         return after

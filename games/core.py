@@ -113,11 +113,17 @@ WINNING = 20.0
 """What winning is worth beside the points, so that a computer would rather win by one than lose with many."""
 
 
-def settled(result: Result) -> list[float]:
-    """What a finished game was worth to each seat, in points."""
+def counted(result: Result) -> list[float]:
+    """The points that each seat ended with; none for those put out of the running."""
     found = [0.0] * len(result.standings)
     for place in result.standings:
         found[place.seat] = 0.0 if place.is_out else place.total / result.units
+    return found
+
+
+def settled(result: Result) -> list[float]:
+    """What a finished game was worth to each seat, in points."""
+    found = counted(result)
     for seat in result.winners:
         found[seat] += WINNING
     return found

@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import accumulate, product
 from math import exp
 
-from games.core import Action, settled
+from games.core import WINNING, Action, settled
 from games.livingstone.actions import Donate, PlaceTent, PlayExtraTent, PlayMarket, SellGems
 from games.livingstone.data import CARDS, COLUMNS, GEMS, LAST_COLUMN, ROWS, SPACES, Queen, Space
 from games.livingstone.state import LivingstoneState, Player, Stage
@@ -47,7 +47,7 @@ ASKED = list(accumulate(FALLS[pounds] for pounds in range(25)))
 def worth(state: LivingstoneState) -> list[float]:
     """Points, those on the way, what can be bought, and the Queen's grace."""
     if state.result is not None:
-        return settled(state.result)
+        return _judged(state) if state.count.queen is Queen.FOUR_DICE else settled(state.result)
     found = [_points(state, player) + _wealth(state, player) for player in state.players]
     firmness = _firmness(state)
     for land, *tents in zip(ROWS.values(), *map(_rows, state.players), strict=True):
@@ -154,6 +154,19 @@ def _four_dice(pounds: float) -> float:
         return 1.0
     below, above = ASKED[whole], ASKED[whole + 1]
     return (below + (pounds - whole) * (above - below)) / ASKED[-1]
+
+
+def _judged(state: LivingstoneState) -> list[float]:
+    """What a finished game of two was worth before the Queen's dice fell (6.4)."""
+    # A throw that comes once in a hundred times is hardly met in a few tries, but it costs everything.
+    found = [0.0] * len(state.players)
+    for asked, ways in FALLS.items():
+        left = [seat for seat, player in enumerate(state.players) if player.chest >= asked]
+        ranks = {seat: (state.players[seat].total, state.players[seat].chest) for seat in left}
+        for seat, rank in ranks.items():
+            won = rank == max(ranks.values())
+            found[seat] += ways * (rank[0] + WINNING * won)
+    return [each / ASKED[-1] for each in found]
 
 
 def sensible(state: LivingstoneState, seat: Seat, legal: list[Action]) -> list[Action]:
