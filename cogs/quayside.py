@@ -20,7 +20,7 @@ from discord.ext import commands
 
 from cogs.games import congo, livingstone, panamax, rotterdam
 from cogs.lobby import computers, opening, options, rematch
-from cogs.looking import beginning, board, games, me, note, reading, resting, rules, table
+from cogs.looking import beginning, board, film, games, me, note, reading, replay, resting, rules, table
 from cogs.looking.help import Help
 from cogs.panel import advance, hint, panel, why
 from cogs.panel.live import Panels
@@ -81,6 +81,9 @@ def _routes() -> dict[str, Handler]:
         "table:board": at_table(board.show_board),
         "table:more": at_table(board.show_more),
         "table:log": at_table(partial(reading.show_page, kind="log")),
+        "table:replay": at_table(replay.open_replay),
+        "table:film": at_table(film.make_film),
+        "replay": replay.turn_to,
         "table:undo": table.press_undo,
         "table:rules": at_table(rules.show_rules_of),
         "table:resign": at_table(table.resign, in_place=True),
@@ -147,6 +150,8 @@ class Quayside(commands.Bot):
         self.driver = Driver(host, pace=pace)
         self.panels = Panels(self.clock.now)
         self.hints = hint.Hints()
+        self.filming: set[int] = set()
+        """Users for whom an animation is being made."""
         self.rematching = asyncio.Lock()
         """A lock around looking for the lobby of a rematch, so that two presses do not open two."""
         self.has_connected = False

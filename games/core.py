@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from games.chance import Rng
+from games.course import Award
 from games.dealing import Lots
 from games.score import Score, amount
 from games.values import Event, Seat, Text, Value
@@ -168,6 +169,8 @@ class Game(ABC, Generic[S, V]):
     tellings: ClassVar[tuple[str, ...]] = ()
     """What tells a player best how a computer's try came out, what matters most first: `telling-<name>`
     in the words."""
+    awards: ClassVar[tuple[Award, ...]] = ()
+    """What players are told at the end that they had most of, what says most of a game first."""
 
     @abstractmethod
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[S]:

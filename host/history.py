@@ -74,6 +74,25 @@ class SeenStep(Struct, frozen=True):
     """One at the least."""
 
 
+def steps_of_moves(history: Iterable[StepRow], before: int, after: int) -> list[StepRow]:
+    """The steps of a finished game by which its moves of that many came to be that many; -1: from the start.
+
+    What was nobody's move, as a resignation, belongs to the move before it.
+    """
+    found, moves = [], -1
+    for step in standing_steps(history):
+        moves += step.version == 0 or (step.seat is not None and step.action is not None)
+        if before < moves <= after:
+            found.append(step)
+    return found
+
+
+def opened(steps: Iterable[StepRow]) -> tuple[SeenStep, ...]:
+    """What came of these steps, for everybody once a game is over: nothing of it is hidden any more."""
+    seen = ((step, tuple(read_events(step))) for step in steps)
+    return tuple(SeenStep(step.seat, step.time, events) for step, events in seen if events)
+
+
 def seen_steps(steps: Iterable[StepRow], viewer: Seat | None) -> tuple[SeenStep, ...]:
     """These steps as that seat, or (None) somebody watching, may know them.
 

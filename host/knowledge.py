@@ -15,7 +15,16 @@ from host.advance import Prepared, prepared
 from host.computer_turns import ToGo, to_go
 from host.consequences import Foresight
 from host.errors import refused
-from host.history import Corrected, SeenStep, corrections, seen_steps, standing_steps, visible_events
+from host.history import (
+    Corrected,
+    SeenStep,
+    corrections,
+    opened,
+    seen_steps,
+    standing_steps,
+    steps_of_moves,
+    visible_events,
+)
 from host.live import STEPS, LiveTable, LiveTables
 from host.notes import note_of
 from host.outbox import APART, Pending, Post, PostKind, due
@@ -303,13 +312,19 @@ class Knowledge:
 
     async def record(self, table_id: int) -> Record:
         """Everything that decided a game, to be checked by anybody; Refused until it has ended."""
+        played = await self.played(table_id)
+        game = (await self._live.get(table_id)).now.position.game
+        return await asyncio.to_thread(with_draws, game, played)
+
+    async def played(self, table_id: int) -> Record:
+        """The same, but for a list of the draws, which takes its time; Refused until it has ended."""
         live = await self._live.get(table_id)
         position, table = live.now.position, live.now.table
         if position.is_running:
             raise refused("record_early")
         history = await live.history(live.now)
         noted = [await self._correction(table_id, each) for each in corrections(history, live.now.rows.boxes)]
-        record = Record(
+        return Record(
             game=table.game,
             rules_version=position.table.rules_version,
             data_digest=position.table.data_digest,
@@ -325,7 +340,16 @@ class Knowledge:
             names=[seat.name for seat in table.seats],
             totals=totals(result) if (result := position.game.result(position.state)) else [],
         )
-        return await asyncio.to_thread(with_draws, position.game, record)
+
+    async def told_of_moves(
+        self, table_id: int, moves: tuple[int, int], seat: Seat | None, *, is_open: bool
+    ) -> tuple[SeenStep, ...]:
+        """What those moves of a finished game brought, as that seat or everybody knew it, or all of it."""
+        live = await self._live.get(table_id)
+        if live.now.position.is_running:
+            raise refused("record_early")
+        steps = steps_of_moves(await live.history(live.now), *moves)
+        return opened(steps) if is_open else seen_steps(steps, seat)
 
     async def verdict(self, table_id: int) -> Checked:
         """What playing a finished game again shows; Refused until it has ended."""

@@ -12,7 +12,7 @@ from games.rotterdam.view import RotterdamView
 from games.values import Seat
 from render import congo, livingstone, panamax, rotterdam
 from render.canvas import Picture
-from render.drawing import Drawing
+from render.drawing import Drawing, Masthead
 from words.catalogue import Words
 
 HAND = "hand"
@@ -31,6 +31,10 @@ class Artist(Protocol[V]):
     @property
     def PICTURES(self) -> dict[str, Drawing[V]]:  # noqa: N802  # a constant of each folder
         """All public pictures by name, in the order in which they are offered; the whole board last."""
+
+    @property
+    def MASTHEAD(self) -> Masthead:  # noqa: N802  # as above
+        """How the sheets of this game begin, and its palette."""
 
     def turn(self, view: V) -> str:
         """Which of them shows what the present question is about: public facts alone decide."""

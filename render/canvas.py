@@ -43,6 +43,7 @@ __all__ = [
     "cached",
     "cached_part",
     "faded",
+    "in_palette",
     "layer",
     "mounted",
     "sprite",

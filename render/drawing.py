@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
+from PIL import Image
+
 from games.core import View
-from render.canvas import Picture
+from render.canvas import Box, Picture, Sprite
+from render.palette import Colour
 from words.catalogue import Words
 
 V = TypeVar("V", bound=View)
@@ -28,3 +31,15 @@ class Drawing(NamedTuple, Generic[V]):
     """Its alternative text; `Artist.describe` tells its facts too."""
     shows_players: bool
     """Whether it tells of every player; else the message does, in a line for each."""
+
+
+class Masthead(NamedTuple):
+    """The strip of landscape at the head of a game's sheets, and the palette of all its pictures."""
+
+    strip: Callable[[], Sprite]
+    """With the paper below it."""
+    box: Box
+    """Where the strip lies."""
+    ink: Colour
+    """Of what is written on it."""
+    palette: Image.Image

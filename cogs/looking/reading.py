@@ -22,13 +22,14 @@ from cogs.plumbing.interactions import (
 )
 from cogs.plumbing.limits import clipped
 from cogs.plumbing.sending import AnyInteraction, language_for
-from cogs.telling.messages import hand_parts, standing_lines
+from cogs.telling.messages import finished, hand_parts
 from cogs.telling.sentences import Line, told
 from games.values import Seat, Who
 from host.errors import refused
 from host.outbox import PostKind
 from host.snapshot import Table
 from render import ARTISTS
+from render.film.course import standing_lines
 from render.twin import LONGEST_PAGE, pages_of
 from storage.rows import TableStatus
 from words.catalogue import When, Words
@@ -139,9 +140,14 @@ async def _pages(interaction: AnyInteraction, table: Table, kind: str, seat: Sea
 
 
 async def text_pages(interaction: AnyInteraction, table: Table) -> list[str]:
-    """Everything this reader may know, in words; their seat alone decides what that is."""
-    view = await interaction.client.host.view(table.id, interaction.user.id)
-    return ARTISTS[table.game].describe(view, words_for(interaction, table))
+    """Everything this reader may know, in words; their seat alone decides what that is.
+
+    Of a game that is over, first how it went.
+    """
+    host, words = interaction.client.host, words_for(interaction, table)
+    view = await host.view(table.id, interaction.user.id)
+    card = None if table.result is None else await finished(host, table, words)
+    return [*(() if card is None else card.pages), *ARTISTS[table.game].describe(view, words)]
 
 
 async def log_pages(interaction: AnyInteraction, table: Table, seat: Seat | None) -> list[str]:

@@ -14,6 +14,7 @@ from cogs.looking import reading
 from cogs.looking.board import show_board
 from cogs.looking.finding import complete_table, find_table
 from cogs.looking.reading import complete_player, move_button, seat_named, show_page
+from cogs.looking.replay import open_replay
 from cogs.looking.rules import complete_section, show_rules
 from cogs.panel import advance
 from cogs.panel.panel import open_panel
@@ -42,6 +43,7 @@ def table_group() -> app_commands.Group:
         "move": open_panel,
         "undo": undo,
         "fair": reading.fair,
+        "replay": open_replay,
         "resign": ask_to_resign,
         "cancel": cancel,
         "here": bring_here,

@@ -48,6 +48,7 @@ IDS = tuple(
         rf"(?P<route>why):{ADDRESS}:(?P<page>[0-9]{{1,2}})",
         rf"(?P<route>look):{ADDRESS}:(?P<picture>[a-z0-9_-]{{1,24}})",
         rf"(?P<route>advance):(?P<deed>show|give|back|pick):{ADDRESS}:(?P<line>[0-9a-f]{{12}}|all)",
+        rf"(?P<route>replay):(?P<deed>[a-z]+):{ADDRESS}:(?P<frame>[0-9]{{1,4}}):(?P<eyes>[a-z][0-9]?)",
         rf"(?P<route>page):(?P<kind>[a-z]+):{ADDRESS}:(?P<page>[0-9]{{1,4}}):(?P<seat>[0-9]?)",
         r"(?P<route>rules):(?P<game>[a-z]+):(?P<part>chapters|sections|words|open)(?::(?P<section>[0-9.]{1,9}))?",
         r"(?P<route>games):(?P<page>[0-9]{1,4})",

@@ -12,10 +12,10 @@ from cogs.plumbing.buttons import Button, Component, Line, Menu, address_of, tab
 from cogs.plumbing.emoji import mark
 from cogs.plumbing.interactions import badges, safe
 from cogs.plumbing.letters import Letter
-from cogs.telling.messages import winner_line
 from games.core import Options
 from games.values import Text, Who
 from host.snapshot import Table
+from render.film.course import winner_line
 from storage.rows import Rest, TableStatus
 from words.catalogue import Words
 

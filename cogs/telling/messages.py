@@ -5,15 +5,16 @@ from __future__ import annotations
 import discord
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cogs.plumbing.buttons import Button, table_button
 from cogs.plumbing.interactions import badges, names, safe, spoken, unrepeated
 from cogs.plumbing.letters import Enclosure, Letter, link_to
 from cogs.plumbing.limits import MESSAGE
-from cogs.telling.drawing import draw_or_none
+from cogs.telling.drawing import draw_of_the_past, draw_or_none
 from cogs.telling.happened import ROOM, ending_lines, happened, height, last_lines, player_lines, where
-from games.core import Result, Standing, View
-from games.values import Seat, Text, Who
+from games.core import View
+from games.values import Seat, Who
 from host.errors import refused
 from host.history import SeenStep
 from host.knowledge import Shown
@@ -21,6 +22,8 @@ from host.outbox import Post
 from host.snapshot import Table, TableSeat
 from host.tables import Host
 from render import ARTISTS, HAND, TURN, Order, caption_of, name_of
+from render.film.course import standing_lines, winner_line
+from render.film.orders import Finished, FinishOrder
 from storage.rows import Calls
 from words.catalogue import Words
 
@@ -227,7 +230,7 @@ async def ending_letter(host: Host, table: Table, since: int, pings: frozenset[i
     """What the whole table is shown once the game is over or cancelled: first who won, and by how much."""
     words = spoken(table, table.language)
     shown = await host.shown(table.id, since, None)
-    pictures = await pictures_of(table, shown.view, table.language)
+    pictures = await _last_picture(host, table, shown.view)
     mentions = [f"<@{user}>" for user in sorted(pings)]
     head = [" ".join([*mentions, ending_line(table, words)])]
     enclosures, below = [*pictures.enclosures], [*pictures.sentences]
@@ -247,47 +250,30 @@ async def ending_letter(host: Host, table: Table, since: int, pings: frozenset[i
     )
 
 
+async def _last_picture(host: Host, table: Table, view: View) -> Pictures:
+    """How the game went; where it did not end, or that cannot be drawn, the board as it was last."""
+    if table.result is not None:
+        card = await finished(host, table, picture_words(table, table.language))
+        if card is not None:
+            return Pictures((Enclosure(BOARD_FILE, card.file, card.caption),))
+    return await pictures_of(table, view, table.language)
+
+
+async def finished(host: Host, table: Table, words: Words) -> Finished | None:
+    """The finish card of a game that is over, or None where it cannot be made."""
+    order = FinishOrder(await tale(host, table), words)
+    card: Finished | None = await draw_of_the_past(table.game, order)
+    return card
+
+
+async def tale(host: Host, table: Table) -> bytes:
+    """A game that is over, as it is played again where pictures are drawn; Refused until then."""
+    return msgspec.json.encode(replace(await host.played(table.id), names=[], totals=[]))
+
+
 def ending_line(table: Table, words: Words) -> str:
     """Who has won and by how much, or that all have agreed to end without a winner."""
     return words.say("announce-cancelled") if table.result is None else winner_line(table.result, words)
-
-
-def winner_line(result: Result, words: Words) -> str:
-    """Who has won, and by how much if anybody else could have."""
-    winners = tuple(Who(seat) for seat in result.winners)
-    if not winners:
-        return words.say("announce-nobody")
-    totals = [each.total for each in result.standings if not each.is_out and each.seat not in result.winners]
-    best = next(each.total for each in result.standings if each.seat in result.winners)
-    if len(winners) == 1 and totals and (margin := best - max(totals)) > 0:
-        return words.say("announce-won-by", who=winners, margin=result.amount(margin))
-    return words.say("announce-won", who=winners, count=len(winners))
-
-
-def standing_lines(result: Result, words: Words) -> list[str]:
-    """The tie-breaks that were needed, and a line for each player with the points by their source."""
-    return [
-        *(words.say("announce-tie", by=f"tie-{tie}") for tie in result.tie_breaks),
-        *(_standing(result, standing, words) for standing in result.standings),
-    ]
-
-
-def _standing(result: Result, standing: Standing, words: Words) -> str:
-    return words.say(
-        "announce-standing",
-        rank=standing.rank,
-        who=Who(standing.seat),
-        total=result.amount(standing.total),
-        sources=tuple(
-            Text(
-                "announce-source",
-                {"source": f"source-{source}", "amount": result.amount(part, is_short=True)},
-            )
-            for source, part in standing.sources.items()
-            if part
-        ),
-        out=standing.is_out,
-    )
 
 
 def invitation_letter(before: Table, user: int) -> Letter | None:
@@ -317,5 +303,6 @@ async def _record(host: Host, table: Table) -> Enclosure:
 def _end_buttons(table: Table, words: Words) -> tuple[Button, ...]:
     return (
         table_button("rematch", table, words.say("announce-rematch")),
+        table_button("replay", table, words.say("announce-replay")),
         table_button("log", table, words.say("announce-log")),
     )

@@ -19,6 +19,7 @@ from games.congo import (
     worth,
 )
 from games.congo.actions import CongoAction
+from games.congo.awards import AWARDS
 from games.congo.data import DIGEST, FOR_PLAYERS
 from games.congo.examples import examples
 from games.congo.redeal import deal_anew
@@ -67,6 +68,7 @@ class Congo(Game[CongoState, CongoView]):
     doubts = staticmethod(consequences.doubts)
     tellings = hints.NAMES
     telling = staticmethod(hints.telling)
+    awards = AWARDS
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[CongoState]:
         """Deal, lay out the river, and begin at the first stop (3)."""

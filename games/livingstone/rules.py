@@ -10,6 +10,7 @@ from games.core import Action, Game, Options, Result, State, Step
 from games.dealing import Lots
 from games.livingstone import advice, consequences, effects, hints, refusals, score, scoring, worth
 from games.livingstone.actions import EndTurn, LivingstoneAction, TakeCoins, TakeDie
+from games.livingstone.awards import AWARDS
 from games.livingstone.candidates import candidates
 from games.livingstone.data import BOX, DIGEST, FOR_PLAYERS
 from games.livingstone.examples import examples, reason
@@ -45,6 +46,7 @@ class Livingstone(Game[LivingstoneState, LivingstoneView]):
     doubts = staticmethod(consequences.doubts)
     tellings = hints.NAMES
     telling = staticmethod(hints.telling)
+    awards = AWARDS
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[LivingstoneState]:
         """Deal nothing, shuffle everything, choose the start player, roll (3)."""

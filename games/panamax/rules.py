@@ -25,6 +25,7 @@ from games.panamax import (
     worth,
 )
 from games.panamax.actions import PanamaxAction
+from games.panamax.awards import AWARDS
 from games.panamax.data import DIGEST, FOR_PLAYERS
 from games.panamax.examples import examples, reason
 from games.panamax.redeal import deal_anew
@@ -74,6 +75,7 @@ class Panamax(Game[PanamaxState, PanamaxView]):
     doubts = staticmethod(consequences.doubts)
     tellings = hints.NAMES
     telling = staticmethod(hints.telling)
+    awards = AWARDS
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[PanamaxState]:
         """Lay out the board, deal, and ask everybody what to keep (3)."""

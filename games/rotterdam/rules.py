@@ -30,6 +30,7 @@ from games.rotterdam.actions import (
     FinishTrading,
     RotterdamAction,
 )
+from games.rotterdam.awards import AWARDS
 from games.rotterdam.data import BOX, CHANNEL_COLOURS, DIGEST, FOR_PLAYERS, MISSIONS, PORTS, PRODUCTS
 from games.rotterdam.examples import examples, reason
 from games.rotterdam.redeal import deal_anew
@@ -74,6 +75,7 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
     doubts = staticmethod(consequences.doubts)
     tellings = hints.NAMES
     telling = staticmethod(hints.telling)
+    awards = AWARDS
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[RotterdamState]:
         """Fill the stock, the piles and the decks, deal missions, and find the captain (3)."""

@@ -4,7 +4,8 @@ from games.congo.state import HALVES, Stage
 from games.congo.view import CongoView
 from games.values import Seat, points
 from render.congo.board import auction, board, charts, choose, overview, river, scores
-from render.congo.hand import hand
+from render.congo.colours import PALETTE
+from render.congo.hand import HEAD, hand, masthead
 from render.congo.twin import (
     caption,
     charts_caption,
@@ -16,11 +17,13 @@ from render.congo.twin import (
     river_caption,
     scores_caption,
 )
-from render.drawing import Drawing
+from render.drawing import Drawing, Masthead
+from render.palette import CHALK
 from render.type import ELLIPSIS
 from words.catalogue import Words
 
 __all__ = [
+    "MASTHEAD",
     "PICTURES",
     "board",
     "caption",
@@ -43,6 +46,7 @@ PICTURES: dict[str, Drawing[CongoView]] = {
     "whole": Drawing(board, caption, shows_players=True),
     "whole-2": Drawing(overview, overview_caption, shows_players=True),
 }
+MASTHEAD = Masthead(masthead, HEAD, CHALK, PALETTE)
 LONGEST_LINE = 34
 """Characters of a player's line."""
 FROM_HAND = frozenset({Stage.CHOOSE, Stage.SPECIAL, Stage.BOILER, Stage.SETTLER, Stage.SEALED, Stage.OPEN})

@@ -148,7 +148,7 @@ def hand(view: CongoView, words: Words) -> Picture:
     assert view.own is not None
     words = for_pictures(words, "congo", len(view.players), NAME, NAME_WIDTH)
     held = _fitting(view.own, words.nameless)
-    canvas = Canvas(_head(), height=held.height)
+    canvas = Canvas(masthead(), height=held.height)
     canvas.put(steamboat(88), 926, 66)
     stamp(canvas, words.badge(view.me), (MARGIN + 40, 57), 62, HEAD)
     name = Style(46, Weight.TITLE, CHALK)
@@ -178,7 +178,7 @@ def _held(things: Iterable[str], order: Iterable[str]) -> list[str]:
 
 
 @sprite
-def _head() -> Shape:
+def masthead() -> Shape:
     """A strip of the river at dawn, and paper below it."""
     pen = Pen(WIDTH, HEAD.bottom + GAP, FOLD)
     for top, tone in zip((12, 68, 75, 82, 88), SKY, strict=True):

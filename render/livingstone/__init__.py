@@ -2,14 +2,18 @@
 
 from games.livingstone.state import Stage
 from games.livingstone.view import LivingstoneView
-from render.drawing import Drawing
+from render.drawing import Drawing, Masthead
 from render.livingstone.board import land_map, whole
+from render.livingstone.colours import PALETTE
 from render.livingstone.hand import hand
 from render.livingstone.mine import mine
+from render.livingstone.scenery import HEAD, evening
 from render.livingstone.twin import caption, describe, hand_caption, hand_note, mine_caption, player_line
+from render.palette import CHALK
 from words.catalogue import Words
 
 __all__ = [
+    "MASTHEAD",
     "PICTURES",
     "caption",
     "describe",
@@ -31,6 +35,8 @@ PICTURES: dict[str, Drawing[LivingstoneView]] = {
     "mine": Drawing(mine, mine_caption, shows_players=False),
     "whole": Drawing(whole, caption, shows_players=True),
 }
+
+MASTHEAD = Masthead(evening, HEAD, CHALK, PALETTE)
 
 
 def turn(view: LivingstoneView) -> str:

@@ -1,11 +1,14 @@
 """Panamax in pictures and words: the canal at tropical noon, in turquoise, concrete white and coral."""
 
 from games.panamax.view import PanamaxView
-from render.drawing import Drawing
+from render.drawing import Drawing, Masthead
+from render.palette import CHALK
 from render.panamax.board import atlantic, pacific
 from render.panamax.canal import canal
 from render.panamax.choosing import moment, panel, player_line, turn
+from render.panamax.colours import PALETTE
 from render.panamax.hand import hand
+from render.panamax.poster import HEADING, low_noon
 from render.panamax.signs import signs
 from render.panamax.tables import actions, all_companies, companies, market, more_companies, tables
 from render.panamax.twin import (
@@ -25,6 +28,7 @@ from render.panamax.twin import (
 )
 
 __all__ = [
+    "MASTHEAD",
     "PICTURES",
     "describe",
     "hand",
@@ -48,3 +52,4 @@ PICTURES: dict[str, Drawing[PanamaxView]] = {
     "whole-3": Drawing(tables, tables_caption, shows_players=True),
     "whole-4": Drawing(all_companies, all_companies_caption, shows_players=True),
 }
+MASTHEAD = Masthead(low_noon, HEADING, CHALK, PALETTE)

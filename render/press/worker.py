@@ -11,6 +11,8 @@ from pathlib import Path
 
 from render import Order, png_of
 from render.emoji import emoji_png
+from render.film.orders import FilmOrder
+from render.film.story import Untellable
 from render.press.cache import BUDGET, SMALL_CACHES
 from workers.serving import serve
 
@@ -19,9 +21,21 @@ SLACK = 24_000_000
 STATM = Path("/proc/self/statm")
 
 
-def draw(orders: list[Order | str]) -> list[bytes]:
-    """All that was ordered, an emoji by its name."""
-    return [emoji_png(order) if isinstance(order, str) else png_of(order) for order in orders]
+def draw(orders: list[Order | FilmOrder | str]) -> list[object]:
+    """What comes of all that was ordered: mostly files; an emoji is named by its name."""
+    return [*map(_drawn, orders)]
+
+
+def _drawn(order: Order | FilmOrder | str) -> object:
+    match order:
+        case str():
+            return emoji_png(order)
+        case Order():
+            return png_of(order)
+    try:
+        return order.made()
+    except Untellable:  # it is of other rules or another box than today's
+        return None
 
 
 def resident() -> int:

@@ -4,9 +4,11 @@ from games.rotterdam.data import BOX
 from games.rotterdam.state import Phase
 from games.rotterdam.view import RotterdamView
 from games.values import Seat
-from render.drawing import Drawing
+from render.drawing import Drawing, Masthead
+from render.palette import INK
 from render.rotterdam.board import board, exchange, harbour, river
-from render.rotterdam.hand import hand
+from render.rotterdam.colours import PALETTE
+from render.rotterdam.hand import HEAD, hand, masthead
 from render.rotterdam.turn import asked, has_choice
 from render.rotterdam.twin import (
     caption,
@@ -21,6 +23,7 @@ from render.type import ELLIPSIS
 from words.catalogue import Words
 
 __all__ = [
+    "MASTHEAD",
     "PICTURES",
     "board",
     "caption",
@@ -40,6 +43,7 @@ PICTURES: dict[str, Drawing[RotterdamView]] = {
     "trade": Drawing(exchange, exchange_caption, shows_players=True),
     "whole": Drawing(board, caption, shows_players=True),
 }
+MASTHEAD = Masthead(masthead, HEAD, INK, PALETTE)
 LONGEST_LINE = 34
 """Characters of a player's line in a message."""
 ABOUT_HANDS = (Phase.NAVIGATION_CARDS, Phase.FULFIL)

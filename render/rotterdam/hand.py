@@ -88,7 +88,7 @@ def hand(view: RotterdamView, words: Words) -> Picture:
     held, tickets = in_order(products, {**PRODUCTS}), in_order(cards, {**CARDS})
     ways = wanted(view.own)
     sheet, has_ways = _Sheet.that_fits(len(view.own.missions), len(ways), len(held), len(tickets))
-    canvas = Canvas(_head(), height=sheet.bottom)
+    canvas = Canvas(masthead(), height=sheet.bottom)
     stamp(canvas, words.badge(view.me), (MARGIN + 44, 59), 62, HEAD)
     name = Style(46, Weight.TITLE, INK)
     canvas.write(words.name(view.me), (MARGIN + 92, 59), name, HEAD, align="l", widest=560)
@@ -113,7 +113,7 @@ def hand(view: RotterdamView, words: Words) -> Picture:
 
 
 @sprite
-def _head() -> Shape:
+def masthead() -> Shape:
     """A strip of the harbour."""
     pen = Pen(WIDTH, TOP, FOLD)
     for band, tone in enumerate(SKY):

@@ -280,7 +280,7 @@ async def test_the_end_has_scores_and_a_record_that_can_be_replayed(quay: Voice,
     await quay.told()
     first, last = await quay.in_thread()
     assert first.labels == []
-    assert last.labels == ["Rematch", "Log"]
+    assert last.labels == ["Rematch", "Replay", "Log"]
     assert len(last.pings) == 2, "all but the one who ended it"
     assert not last.is_silent
     words, lines = Words("en", "livingstone"), last.text.splitlines()
@@ -321,7 +321,7 @@ async def test_an_end_that_comes_while_a_step_is_being_told_is_told_once(
     await quay.play_on(2)
     await quay.announcer._telling._tell_board(earlier.table, earlier.board, earlier.rows)
     await quay.told()
-    assert [each.labels for each in await quay.in_thread()] == [[], ["Rematch", "Log"]]
+    assert [each.labels for each in await quay.in_thread()] == [[], ["Rematch", "Replay", "Log"]]
     assert await quay.host.pending() == []
 
 

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from cogs.telling.messages import standing_lines
 from games.chance import Rng
 from games.core import Action, Options, Result, Standing, Step
 from games.panamax.actions import Build, BuyShare, EndTurn, Load, Move, TakeCash, TakeContract
@@ -19,6 +18,7 @@ from host.outbox import Kind, Transition, messages
 from playground.people import Person
 from playground.seen import Seen
 from render import TURN, Order, caption_of, name_of, png_of
+from render.film.course import standing_lines
 from tests.choosing import chooses
 from tests.cogs.harbour import Harbour, moored
 from tests.games.contract.tables import PLAIN_TABLES, recorded

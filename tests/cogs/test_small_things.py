@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.telling.messages import standing_lines
 from games import GAMES
 from games.core import AnyGame, Result, Standing
 from games.livingstone.rules import LIVINGSTONE
 from playground.people import Person
+from render.film.course import standing_lines
 from render.livingstone.ledger import icon
 from render.livingstone.twin import hand_caption
 from tests.cogs.harbour import Harbour, shows

@@ -10,13 +10,14 @@ import pytest
 
 from cogs.looking.score import score_lines
 from cogs.plumbing.limits import ALT, clipped
-from cogs.telling.messages import picture_words, standing_lines
+from cogs.telling.messages import picture_words
 from cogs.telling.sentences import told
 from games.livingstone.actions import DrawCard, EndTurn, TakeCoins, TakeDie
 from playground.messages import Origin, create
 from playground.people import Impossible, Person, Reply
 from playground.seen import Seen, seen
 from render import ARTISTS, HAND, TURN, Order, caption_of, name_of, png_of, title_of
+from render.film.course import standing_lines
 from storage.rows import TableStatus
 from tests.choosing import lines_of
 from tests.cogs.harbour import Harbour, moored, shows

@@ -250,7 +250,10 @@ async def uses_the_private_messages(scene: Scene) -> None:
 
 
 LOOKING: Looks = {
-    **{f"/table {verb}": uses(f"/table {verb}") for verb in ("board", "hand", "missed", "asked", "fair")},
+    **{
+        f"/table {verb}": uses(f"/table {verb}")
+        for verb in ("board", "hand", "missed", "asked", "fair", "replay")
+    },
     **{command: uses(command) for command in ("/table resign", "/games", "/help", "/note")},
     **{f"{command} in private": uses_in_private(command) for command in ("/table text", "/games", "/help")},
     **{f"the button {verb}": presses(verb) for verb in ("move", "hand", "board", "more")},

@@ -1,0 +1,148 @@
+"""The finish card: what one shows others of a game that is over, as one picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.core import Standing
+from render import ARTISTS
+from render.canvas import Box, Canvas, Pen, Picture, Shape, sprite
+from render.film.course import Course, Remark, winner_line
+from render.film.curve import MARK, draw_curve, put_mark
+from render.icons import crown, lay_sheets, medal
+from render.owners import stamp
+from render.palette import FADED_INK, GOLD, INK, PAPER, RULE, mix
+from render.type import Style, Weight, for_pictures, shorten, wrap
+from words.catalogue import Words
+
+WIDTH, HEIGHT = 1170, 1110
+MARGIN, GAP = 24, 10
+PAGE = WIDTH - 2 * MARGIN
+TITLE = 46
+LABEL = Style(42, Weight.LABEL)
+FIGURE = Style(42)
+GAME = Style(44, Weight.TITLE, FADED_INK)
+TOTAL = Style(46, Weight.TITLE)
+ROW = 48
+HEADS = 118
+"""Height of the players' badges and names above their numbers."""
+LABELS = 330
+"""Width of what the sources are called."""
+BADGE = 52
+LINE = 54
+"""Height of a remark."""
+NAME_WIDTH = 220
+"""Of the winner's name, which is followed by much."""
+CLEAR = 900
+"""How far to the right the sky of every game is calm enough to be written on."""
+
+
+def finish_card(course: Course) -> Picture:
+    """Winner and margin, scores by source, the course of the game, turning points and awards."""
+    head = ARTISTS[course.game].MASTHEAD
+    words = for_pictures(course.words, course.game, len(course.result.standings), LABEL, PAGE)
+    course = course._replace(words=words)
+    canvas = Canvas(head.strip(), height=HEIGHT)
+    _write_title(canvas, course, head.box, Style(TITLE, Weight.TITLE, head.ink))
+    top = head.box.bottom + GAP
+    rows = len(course.sources) + 1
+    table = Box(MARGIN, top, WIDTH - MARGIN, top + HEADS + rows * ROW + 16)
+    _draw_table(canvas, course, table)
+    notes = HEIGHT - MARGIN / 2 - len(course.remarks) * LINE
+    if len(course.points) > 1:
+        draw_curve(canvas, course, Box(MARGIN, table.bottom + GAP, WIDTH - MARGIN, notes - GAP))
+    _write_remarks(canvas, course.remarks, Box(MARGIN, notes, WIDTH - MARGIN, HEIGHT - MARGIN / 2), words)
+    return canvas.picture(head.palette)
+
+
+def _write_title(canvas: Canvas, course: Course, box: Box, style: Style) -> None:
+    """Who won, beside the badges of those who did."""
+    x, y = MARGIN + 44.0, (box.top + box.bottom) / 2
+    for seat in course.result.winners:
+        stamp(canvas, course.words.badge(seat), (x, y), 60, box)
+        x += 66
+    words = for_pictures(course.words, course.game, len(course.result.standings), style, NAME_WIDTH)
+    canvas.write(winner_line(course.result, words), (x, y), style, box, align="l", widest=CLEAR - x)
+
+
+def _draw_table(canvas: Canvas, course: Course, box: Box) -> None:
+    """A column for each player, best first, and a line for each source that brought anything."""
+    lay_sheets(canvas, box)
+    words, result = course.words.nameless, course.result
+    rows = [box.top + HEADS + ROW * (place + 0.5) for place in range(len(course.sources) + 1)]
+    for source, y in zip(course.sources, rows, strict=False):
+        canvas.write(
+            words.say(f"source-{source}"), (box.left + 20, y), LABEL, box, align="l", widest=LABELS - 30
+        )
+    name = wrap(words.say(f"game-{course.game}"), GAME, LABELS - 30)[:2]
+    for line, said in enumerate(name):
+        y = box.top + HEADS / 2 + (line - (len(name) - 1) / 2) * ROW
+        canvas.write(said, (box.left + 20, y), GAME, box, align="l", widest=LABELS - 30)
+    last = rows[-1] + 4
+    canvas.put(_rule(), box.middle[0], last - ROW / 2 - 1)
+    canvas.write(words.say("finish-total"), (box.left + 20, last), TOTAL, box, align="l", widest=LABELS - 30)
+    width = (PAGE - LABELS - 10) / len(result.standings)
+    for place, standing in enumerate(result.standings):
+        left = box.left + LABELS + place * width
+        column = box._replace(left=left, right=left + width)
+        _draw_column(canvas, course, standing, column, [*rows[:-1], last])
+
+
+def _draw_column(canvas: Canvas, course: Course, standing: Standing, box: Box, rows: Sequence[float]) -> None:
+    """A player: badge and name above, then the points of each source and all of them."""
+    words, result, x = course.words, course.result, box.middle[0]
+    is_winner = standing.seat in result.winners
+    if is_winner:
+        canvas.put(_lit(round(box.right - box.left - 8), round(box.bottom - box.top - 12)), *box.middle)
+        canvas.put(crown(50, 38), x + 58, box.top + 36)
+    stamp(canvas, words.badge(standing.seat), (x, box.top + 38), BADGE, box)
+    name = shorten(words.name(standing.seat), LABEL, box.right - box.left - 16)
+    canvas.write(name, (x, box.top + 92), LABEL, box)
+    for source, y in zip(course.sources, rows, strict=False):
+        part = standing.sources.get(source, 0)
+        if part:
+            said = words.text(result.amount(part, is_short=True))
+            canvas.write(said, (x, y), FIGURE, box, widest=box.right - box.left - 12)
+    style = Style(TOTAL.size, TOTAL.weight, FADED_INK) if standing.is_out else TOTAL
+    said = words.text(result.amount(standing.total, is_short=True))
+    canvas.write(said, (x, rows[-1]), style, box, widest=box.right - box.left - 12)
+    if standing.is_out:
+        canvas.put(_struck(round(style.width(said)) + 16), x, rows[-1])
+
+
+def _write_remarks(canvas: Canvas, remarks: Sequence[Remark], box: Box, words: Words) -> None:
+    """A line for each turning point, by its number on the course, and for each award."""
+    number = 0
+    for place, remark in enumerate(remarks):
+        y = box.top + LINE * (place + 0.5)
+        if remark.point is not None:
+            number += 1
+            put_mark(canvas, number, (box.left + MARK / 2 + 4, y), box)
+        else:
+            canvas.put(medal(44), box.left + MARK / 2 + 4, y)
+        stamp(canvas, words.badge(remark.seat), (box.left + 96, y), BADGE, box)
+        left = box.left + 136
+        canvas.write(remark.sentence, (left, y), LABEL, box, align="l", widest=box.right - left)
+
+
+@sprite
+def _rule() -> Shape:
+    pen = Pen(PAGE - 40, 4)
+    pen.rule((0, 2), (PAGE - 40, 2), RULE, 2)
+    return pen.shape()
+
+
+@sprite
+def _lit(width: int, height: int) -> Shape:
+    """The ground of a winner's column."""
+    pen = Pen(width, height)
+    pen.slab((0, 0, width, height), 12, mix(GOLD, PAPER, 0.62))
+    return pen.shape()
+
+
+@sprite
+def _struck(width: int) -> Shape:
+    """Through the total of somebody whom the rules put out of the running."""
+    pen = Pen(width, 6)
+    pen.slab((0, 0, width, 6), 2, INK)
+    return pen.shape()

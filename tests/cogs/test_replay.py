@@ -1,0 +1,104 @@
+"""A game that is over, seen again and as an animation, by whoever may read the table; and none before."""
+
+from __future__ import annotations
+
+import io
+from random import Random
+
+import pytest
+from PIL import Image
+
+from cogs.looking import film
+from playground.people import Person
+from playground.seen import Seen
+from tests.cogs.harbour import Harbour
+from tests.host.people import play_randomly
+
+
+async def played(harbour: Harbour, people: list[Person]) -> Seen:
+    """The ending's message, once they have played."""
+    await play_randomly(harbour.host, 1, Random(7))
+    await harbour.settled()
+    return people[0].sees()[-1]
+
+
+async def test_nothing_is_shown_of_a_game_that_goes_on(harbour: Harbour) -> None:
+    ada, _ = await harbour.game(harbour.person("Ada"), harbour.person("Ben"), game="congo")
+    board = ada.sees()[-1]
+    early = "The full record is shown only once the game is over."
+    assert (await ada.uses("/table replay")).text == early
+    assert "Replay" not in (await ada.uses("/table log")).message.labels
+    assert "Replay" not in (await ada.presses("More", on=board)).message.labels
+
+
+async def test_one_goes_through_a_game_that_is_over_turn_by_turn(harbour: Harbour) -> None:
+    ada, ben = people = await harbour.game(harbour.person("Ada"), harbour.person("Ben"), game="congo")
+    ending = await played(harbour, people)
+    card, record = ending.files
+    assert (card.filename, record.filename) == ("board.png", "congo-table-1.json")
+    assert Image.open(io.BytesIO(card.content)).size == (780, 740)
+    assert card.description is not None
+    assert " wins by " in card.description
+    assert ending.labels == ["Rematch", "Replay", "Log"]
+    twin = (await ada.uses("/table text")).text
+    assert twin.startswith(card.description.split("! ")[0])
+    assert "How it went" in twin
+    again = await ben.uses("/table replay")
+    assert again.text.startswith("Expedition: Congo River 1884, the end")
+
+    before = len(ben.sees())
+    reply = await ada.presses("Replay", on=ending)
+    last = await reply.updated()
+    assert (last.labels[:2], last.labels[-1]) == (["Start", "Back"], "Animation")
+    assert len(ben.sees()) == before, "it is private"
+    where = last.text.splitlines()[0]
+    assert where.startswith("Expedition: Congo River 1884, the end · turn ")
+    turns = where.split()[-1]
+    assert f"turn {turns} of {turns}" in where
+    back = (await ada.presses("Back", on=reply)).message
+    assert (back.id, f"turn {int(turns) - 1} of {turns}" in back.text) == (last.id, True)
+    first = (await ada.presses("Start", on=reply)).message
+    assert (first.labels[:2], f"turn 1 of {turns}" in first.text) == (["Next", "End"], True)
+    assert f"turn 2 of {turns}" in (await ada.presses("Next", on=reply)).text
+    await ada.selects("Stop 5", on=reply, menu="Go to …")
+    assert ", stop 5 · turn " in reply.text
+    board = reply.message.files[0].content
+    await ada.selects("What Ben held", on=reply, menu="As whom?")
+    assert ", stop 5 · turn " in reply.text
+    assert reply.message.files[0].content != board
+    await ada.selects("As Ben saw it", on=reply, menu="As whom?")
+    assert reply.text.splitlines()[-1].startswith("-# **B** ")
+    await ada.selects("All open", on=reply, menu="As whom?")
+    assert [line[:8] for line in reply.text.splitlines()[-2:]] == ["-# **A**", "-# **B**"]
+    await ada.presses("End", on=reply)
+    assert f"turn {turns} of {turns}" in reply.text
+
+    zoe = harbour.person("Zoé", "fr").at(harbour.world.channel(ending.channel))
+    french = await (await zoe.presses("Replay", on=ending)).updated()
+    assert french.labels[:2] == ["Début", "Précédent"]
+    assert f"tour {turns} sur {turns}" in french.text
+
+
+async def test_an_animation_says_how_far_it_is_and_keeps_to_its_budget_but_for_its_end(
+    harbour: Harbour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, _ = people = await harbour.game(harbour.person("Ada"), harbour.person("Ben"), game="congo")
+    ending = await played(harbour, people)
+    monkeypatch.setattr(film, "PROGRESS", 0.0)
+    monkeypatch.setattr(film, "MOST_BYTES", 120_000)
+    reply = await ada.presses("Replay", on=ending)
+    await reply.updated()
+    asked = await ada.presses("Animation", on=reply)
+    await ada.until(lambda: asked.text.startswith("Making the animation: ") or None, "the progress")
+    assert "still being made" in (await ada.presses("Animation", on=reply)).text
+    done = await ada.until(lambda: asked.message if asked.message.files else None, "the animation")
+    shown = Image.open(io.BytesIO(done.files[0].content))
+    count = getattr(shown, "n_frames", 0)
+    assert done.files[0].filename == "congo-1.gif"
+    assert f"in {count} pictures" in done.text
+    assert 2 <= count < 30
+    assert harbour.bot.filming == set(), "the next one may be made"
+    shown.seek(count - 1)
+    assert shown.info["duration"] == film.END * 1000
+    card = Image.open(io.BytesIO(ending.files[0].content))
+    assert shown.convert("RGB").tobytes() == card.convert("RGB").tobytes()

@@ -1,0 +1,112 @@
+"""The finish card: legible, told in words too, and made of the game that was played."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from msgspec import json
+from msgspec.structs import replace
+
+from games import GAMES
+from games.record import read_record
+from render import ARTISTS
+from render.film.course import Course, caption, course_of, describe, winner_line
+from render.film.curve import PATTERNS
+from render.film.finish import finish_card
+from render.film.orders import Finished, FinishOrder
+from render.film.story import story_of
+from render.owners import OWNERS
+from render.press.worker import draw
+from render.twin import LONGEST_CAPTION, LONGEST_PAGE
+from tests.render.printed import HEAVIEST
+from tests.replays.test_replays import KEPT
+from tools.legibility import HIGH, faults
+from tools.sheet import NAMES
+from words.catalogue import LANGUAGES, Badge, Words
+
+
+@cache
+def course(file: Path, language: str) -> Course:
+    story = story_of(file.read_bytes())
+    return course_of(story, Words(language, story.game.id, NAMES[: story.seats]))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("file", KEPT, ids=lambda file: file.stem)
+def test_a_card_is_legible_and_within_the_bounds_of_a_message(file: Path, language: str) -> None:
+    picture = finish_card(course(file, language))
+    assert [*faults("finish", picture)] == []
+    assert picture.image.height <= HIGH
+    assert len(picture.png()) < HEAVIEST
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("file", KEPT, ids=lambda file: file.stem)
+def test_all_of_a_card_stands_in_its_twin(file: Path, language: str) -> None:
+    found = course(file, language)
+    said = caption(found)
+    assert len(said) <= LONGEST_CAPTION
+    assert said.startswith(winner_line(found.result, found.words))
+    pages = describe(found)
+    assert all(len(page) <= LONGEST_PAGE for page in pages)
+    whole = "\n".join(pages)
+    for standing in found.result.standings:
+        assert found.words.text(found.result.amount(standing.total)) in whole
+        for source, part in standing.sources.items():
+            name = found.words.say(f"source-{source}")
+            amount = found.words.text(found.result.amount(part, is_short=True))
+            assert (f"{name} {amount}" in whole) or part == 0
+    for remark in found.remarks:
+        assert remark.sentence[1:] in whole
+    for label in found.labels:
+        assert label in whole
+
+
+@pytest.mark.parametrize("file", KEPT, ids=lambda file: file.stem)
+def test_the_course_begins_at_the_beginning_and_ends_with_the_points_of_the_record(file: Path) -> None:
+    found, played = course(file, "en"), read_record(file.read_bytes())
+    assert [*found.points[-1].totals] == played.totals
+    assert found.labels[0] == "Start"
+    assert [point.frame for point in found.points] == sorted({point.frame for point in found.points})
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_most_games_have_turning_points_and_three_awards(game_id: str) -> None:
+    remarks = [course(file, "en").remarks for file in KEPT if file.stem.startswith(game_id)]
+    assert sum(any(each.point is not None for each in found) for found in remarks) >= len(remarks) - 1
+    assert sum(sum(each.point is None for each in found) == 3 for found in remarks) >= len(remarks) - 1
+
+
+def test_lines_are_told_apart_by_their_pattern() -> None:
+    assert len(PATTERNS) == len(OWNERS)
+    assert all(one != other for one, other in combinations(PATTERNS, 2))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_colours_and_letters_are_those_that_were_chosen(game_id: str) -> None:
+    file = next(file for file in KEPT if file.stem.startswith(f"{game_id}-1-2"))
+    story = story_of(file.read_bytes())
+    plain = course_of(story, Words("en", game_id, NAMES[:2]))
+    chosen = plain._replace(words=Words("en", game_id, NAMES[:2], [Badge("Q", 3), Badge("Z", 2)]))
+    one, other = finish_card(plain), finish_card(chosen)
+    assert one.png() != other.png()
+    assert {"Q", "Z"} <= {box.text for box in other.boxes}
+
+
+def test_a_game_that_did_not_end_has_no_card() -> None:
+    played = read_record(KEPT[0].read_bytes())
+    words = Words("en", played.game)
+    cut = json.encode(replace(played, moves=played.moves[:5], totals=[]))
+    other_box = json.encode(replace(played, data_digest="of another box"))
+    whole, *others = draw([FinishOrder(raw, words) for raw in (KEPT[0].read_bytes(), cut, other_box)])
+    assert isinstance(whole, Finished)
+    assert others == [None, None]
+
+
+def test_every_game_has_a_masthead_in_its_own_palette() -> None:
+    assert len({bytes(artist.MASTHEAD.palette.getpalette() or ()) for artist in ARTISTS.values()}) == len(
+        GAMES
+    )
