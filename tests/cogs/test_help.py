@@ -23,11 +23,11 @@ async def players(harbour: Harbour) -> list[Person]:
 async def test_elsewhere_help_names_the_games_and_how_to_begin(harbour: Harbour) -> None:
     reply = await harbour.person("Ada").uses("/help")
     assert reply.message.is_private
-    assert "**Livingstone** (2 to 5 players, 40 minutes at a table, light). Draft dice" in reply.text
+    assert "**Livingstone** (2 to 5 players, 40 min, light). Draft dice" in reply.text
     assert reply.message.labels == ["Play alone", "Open a table", "My tables", "Rules"]
     assert len(reply.text.splitlines()) <= 12
     french = await harbour.person("Zoé", "fr").uses("/aide")
-    assert "**Livingstone** (de 2 à 5 joueurs, 40 minutes en réel, facile). Prenez des dés" in french.text
+    assert "**Livingstone** (2 à 5 joueurs, 40 min, facile). Des dés" in french.text
     assert french.message.labels == ["Jouer seul", "Ouvrir une table", "Mes tables", "Règles"]
 
 

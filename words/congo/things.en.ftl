@@ -1,8 +1,8 @@
 # The things of Congo: stops, tiles, nations, people, cards, where points come from, options.
 
 game-congo = Expedition: Congo River 1884
-effort-congo = an hour, medium
-about-congo = Send a traveller in secret at every stop and outbid the others for the port.
+effort-congo = 60 min, medium
+about-congo = Send travellers in secret and outbid the others for the port.
 
 ## Stops, in the order of the river
 

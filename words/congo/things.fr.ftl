@@ -1,8 +1,8 @@
 # Les choses de Congo : escales, tuiles, nations, personnages, cartes, origine des points, options.
 
 game-congo = Expedition : Congo River 1884
-effort-congo = une heure, moyen
-about-congo = À chaque escale, envoyez un voyageur en secret et surenchérissez pour le port.
+effort-congo = 60 min, moyen
+about-congo = Un voyageur envoyé en secret, une enchère pour le port.
 
 ## Escales, dans l’ordre du fleuve
 

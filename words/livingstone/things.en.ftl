@@ -1,8 +1,8 @@
 # The things of Livingstone: cards, stones, places, where points come from, options.
 
 game-livingstone = Livingstone
-effort-livingstone = 40 minutes at a table, light
-about-livingstone = Draft dice, pitch tents along the Zambezi, and do not give the Queen least.
+effort-livingstone = 40 min, light
+about-livingstone = Draft dice, pitch tents, and give the Queen enough.
 
 ## Cards
 

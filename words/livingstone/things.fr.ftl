@@ -1,8 +1,8 @@
 # Les choses de Livingstone : cartes, pierres, lieux, origine des points, options.
 
 game-livingstone = Livingstone
-effort-livingstone = 40 minutes en réel, facile
-about-livingstone = Prenez des dés, plantez des tentes le long du Zambèze, et n’offrez pas le moins à la Reine.
+effort-livingstone = 40 min, facile
+about-livingstone = Des dés, des tentes, et une reine qui veut sa part.
 
 ## Cartes
 

@@ -1,8 +1,8 @@
 # The things of Panamax: companies, nations, zones, ships, contracts, cards, where money comes from, options.
 
 game-panamax = Panamax
-effort-panamax = two hours, demanding
-about-panamax = Load ships and push them through the canal; your own money counts, not your company’s.
+effort-panamax = 2 h, demanding
+about-panamax = Load ships, push them through the canal, and get rich yourself.
 
 ## Companies: their letters are those of the seats
 

@@ -1,8 +1,8 @@
 # Les choses de Panamax : compagnies, nations, zones, navires, contrats, cartes, origine de l’argent, options.
 
 game-panamax = Panamax
-effort-panamax = deux heures, exigeant
-about-panamax = Chargez des navires, poussez-les dans le canal ; c’est votre argent qui compte, pas celui de la compagnie.
+effort-panamax = 2 h, exigeant
+about-panamax = Chargez, poussez les navires dans le canal, enrichissez-vous.
 
 ## Compagnies : leurs lettres sont celles des places
 

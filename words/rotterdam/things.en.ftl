@@ -1,8 +1,8 @@
 # The things of Rotterdam: colours, cargo, ports, cards, missions, places, where points come from, options.
 
 game-rotterdam = Rotterdam
-effort-rotterdam = 75 minutes, medium
-about-rotterdam = Name a colour and all ships facing it sail; bring cargo to its port, fulfil missions.
+effort-rotterdam = 75 min, medium
+about-rotterdam = Name a colour and all ships sail it; bring cargo to its port.
 
 ## Colours: those of the channels, which can be named; and one of the ships
 

@@ -1,8 +1,8 @@
 # Les choses de Rotterdam : couleurs, cargaisons, ports, cartes, missions, lieux, origine des points, options.
 
 game-rotterdam = Rotterdam
-effort-rotterdam = 75 minutes, moyen
-about-rotterdam = Nommez une couleur et tous les navires concernés avancent ; livrez au bon port, remplissez des missions.
+effort-rotterdam = 75 min, moyen
+about-rotterdam = Une couleur, et tous les navires avancent ; livrez au bon port.
 
 ## Couleurs : celles des chenaux, que l’on peut choisir ; et une des navires
 

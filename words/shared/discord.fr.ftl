@@ -228,7 +228,7 @@ note-none = Vous n’avez pas de note à cette table ({ $game }, table { NUMBER(
 ## Aide
 
 help-title = **Quayside : des jeux de société de fleuves et de ports.** On y joue avec des boutons, en quelques heures ou quelques jours.
-help-players = de { $least } à { $most } joueurs
+help-players = { $least } à { $most } joueurs
 help-turn = Quand c’est à vous, on vous appelle : appuyez sur **Jouer**. Seuls les coups permis vous sont proposés.
 help-more = Où l’on vous appelle, votre langue : /moi. Pour les admins : /réglages.
 help-button-alone = Jouer seul
