@@ -11,6 +11,7 @@ import os
 import signal
 import sys
 import threading
+import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -40,7 +41,7 @@ from cogs.settings import CannotHost, Settings, read_file, read_settings
 from computers import Level
 from games import GAMES
 from games.core import AnyGame
-from storage.errors import StorageError
+from storage.errors import MissingFile, StorageError
 from storage.sqlite.backup import backup, restore
 from tools.complaint import Complaint
 from tools.doctor import examine
@@ -243,6 +244,28 @@ def run_invite(asked: argparse.Namespace) -> int:
     return 0
 
 
+def run_forget(asked: argparse.Namespace) -> int:
+    """Make somebody anonymous who asks the host for it, as /privacy does; the bot must not be running."""
+    from cogs.looking.privacy import nameless  # noqa: PLC0415  # as above
+    from host.tables import Host  # noqa: PLC0415  # as above
+    from storage.sqlite.engine import open_store  # noqa: PLC0415  # as above
+
+    if not settings().database.exists():
+        raise MissingFile(settings().database)
+
+    async def forget() -> bool:
+        async with open_store(settings().database) as store:
+            host = Host(store, GAMES, lambda: int(time.time()))
+            await host.resume(nameless())
+            return await host.forget(asked.user, nameless())
+
+    if asyncio.run(forget()):
+        print(f"{asked.user} is forgotten; their tables hear of it when the bot runs again.")
+    else:
+        print(f"Nothing is kept about {asked.user}.")
+    return 0
+
+
 def run_doctor(asked: argparse.Namespace) -> int:
     """Say whether everything is in place; 1 when something is not."""
     del asked
@@ -330,6 +353,8 @@ def command_line() -> Parser:
         metavar="ID",
         help="from Discord's developer portal; by default the one the token belongs to",
     )
+    forgetting = command("forget", run_forget)
+    forgetting.add_argument("user", type=whole(1, 2**63 - 1), metavar="USER", help="their number in Discord")
     command("doctor", run_doctor)
     return parser
 

@@ -20,7 +20,20 @@ from discord.ext import commands
 
 from cogs.games import congo, livingstone, panamax, rotterdam
 from cogs.lobby import computers, opening, options, rematch
-from cogs.looking import beginning, board, film, games, me, note, reading, replay, resting, rules, table
+from cogs.looking import (
+    beginning,
+    board,
+    film,
+    games,
+    me,
+    note,
+    privacy,
+    reading,
+    replay,
+    resting,
+    rules,
+    table,
+)
 from cogs.looking.help import Help
 from cogs.panel import advance, hint, panel, why
 from cogs.panel.live import Panels
@@ -102,6 +115,7 @@ def _routes() -> dict[str, Handler]:
         "mutes": me.mute_several,
         "me": me.choose,
         "begin": beginning.press,
+        "privacy": privacy.press,
     }
 
 
@@ -165,14 +179,22 @@ class Quayside(commands.Bot):
         pack_quickly()
         self._budget.watch(getattr(self.http, "_HTTPClient__session", None))
         await self.tree.set_translator(Translator())
-        for general in (opening.Lobby(), Help(), games.Games(), me.Me(), note.Notes(), rules.Rulebooks()):
+        for general in (
+            opening.Lobby(),
+            Help(),
+            games.Games(),
+            me.Me(),
+            note.Notes(),
+            rules.Rulebooks(),
+            privacy.Privacy(),
+        ):
             await self.add_cog(general)
         self.tree.add_command(table.table_group())
         for cog in GAME_COGS:
             self.manners[cog.game.id] = cog.manner
             self.tree.add_command(cog.group())
         await self._registrar.start()
-        for unreadable in await self.host.resume():
+        for unreadable in await self.host.resume(privacy.nameless()):
             log.error("Table %d cannot be read by these rules; its game waits for a newer bot.", unreadable)
         await self.announcer.start()
         await self.driver.start()

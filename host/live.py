@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Mapping
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 
 from msgspec.structs import replace
 
@@ -123,6 +123,8 @@ class LiveTables:
         self._bytes = 0
         self._tables: OrderedDict[int, LiveTable] = OrderedDict()
         self._loading: dict[int, asyncio.Future[None]] = {}
+        self._reading = asyncio.Lock()
+        """Held while tables are read together with their people, who may be forgotten."""
         self._at: dict[int, list[int]] = {}
         self._of: dict[int, list[int]] = {}
         self._speaking: OrderedDict[int, str | None] = OrderedDict()
@@ -153,8 +155,9 @@ class LiveTables:
         done = asyncio.get_running_loop().create_future()
         self._loading |= dict.fromkeys(table_ids, done)
         try:
-            found = await self._store.load(table_ids)
-            met = await self._store.people_at([rows.table.id for rows in found]) if found else []
+            async with self._reading:
+                found = await self._store.load(table_ids)
+                met = await self._store.people_at([rows.table.id for rows in found]) if found else []
             people = {person.user: person for person in met}
             for person in met:
                 self._note(person.user, person.speaks)
@@ -269,6 +272,33 @@ class LiveTables:
         for id, live in [*self._tables.items()]:
             if not live.now.people.keys().isdisjoint(users):
                 self.drop(id)
+
+    async def wipe(self, user: int, tables: Collection[int], called: Mapping[str, str]) -> None:
+        """Have somebody forgotten while none of these tables, nor any of theirs, is read or changed."""
+
+        def theirs() -> list[LiveTable]:
+            return [
+                each for each in self._tables.values() if each.now.id in tables or user in each.now.people
+            ]
+
+        async with AsyncExitStack() as held:
+            alone: list[LiveTable] = []
+            while True:
+                for live in [each for each in theirs() if each not in alone]:
+                    await held.enter_async_context(live.lock)
+                    alone.append(live)
+                await self._reading.acquire()
+                if all(live in alone for live in theirs()):
+                    held.callback(self._reading.release)
+                    break
+                self._reading.release()  # another has been loaded meanwhile
+            try:
+                await self._store.forget(user, called)
+            finally:
+                for live in theirs():
+                    self.drop(live.now.id)
+                self._speaking.pop(user, None)
+                self._of = {}
 
     def is_known(self, user: int, *, has_closed_messages: bool) -> bool:
         """Whether somebody at one of them is known to take private messages, or not to."""

@@ -66,6 +66,11 @@ class TableSeat(Struct, frozen=True):
         return self.user
 
     @property
+    def is_computer(self) -> bool:
+        """Whether it is nobody's and a computer plays it; a person who was forgotten was never one."""
+        return self.user is None and self.computer is not None
+
+    @property
     def is_mentioned(self) -> bool:
         """Whether they are called where the table is, by choice or because nothing else reaches them."""
         return self.calls in (Calls.THREAD, Calls.BOTH) or (

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -17,6 +18,7 @@ from host.advance import play_on
 from host.change import Change
 from host.computer_turns import ComputerTurn
 from host.errors import Stale, refused
+from host.forgetting import NAMELESS, nameless
 from host.history import corrections, visible_events
 from host.knowledge import Knowledge
 from host.limits import USUAL, Limits, may_call, may_start, seconds_to_wait
@@ -243,6 +245,40 @@ class Host(Knowledge, Outbox, Lobbies, Timers, People):
                 seat = change.position.playing(user).seat
                 await self._make(change, resign(change.position, seat, self._clock()), seat)
 
+    async def mine(self, user: int) -> dict[str, Any] | None:
+        """All that is stored of that person and by them, fit for JSON; None of a stranger."""
+        return await self._store.export(user)
+
+    async def forget(self, user: int, called: Mapping[str, str] = NAMELESS) -> bool:
+        """Make somebody nobody wherever they are, for good; False of a stranger.
+
+        Their seats are called so, by language, with the letter they play under. Games they play are left to
+        the others, lobbies they sit in are left. It is noted before, so that after a crash the next start
+        ends it.
+        """
+        is_known = await self._store.begin_forgetting(user)
+        if is_known:
+            await self._forget(user, called)
+        return is_known
+
+    async def _forget(self, user: int, called: Mapping[str, str]) -> None:
+        async with self._seating:
+            tables = await self._store.tables_of(user)
+            for table_id in tables:
+                with suppress(Refused):  # a table without rules goes by its rows alone
+                    if (await self._live.get(table_id)).now.rows.table.status is TableStatus.LOBBY:
+                        await self.leave(table_id, user)
+                    else:
+                        await self._leave_nameless(table_id, user, called)
+            await self._live.wipe(user, tables, called)
+
+    async def _leave_nameless(self, table_id: int, user: int, called: Mapping[str, str]) -> None:
+        """Resign, in one change with the name, so that nothing that is told of it names them."""
+        async with self._caught_up(table_id) as change:
+            seat = change.position.playing(user).seat
+            await self._make(change, resign(change.position, seat, self._clock()), seat)
+            change.set_seats(nameless(change.seats, user, change.table.language, called))
+
     async def cancel(self, table_id: int, user: int) -> frozenset[Seat]:
         """Agree to end a running game early; the seats that do not agree yet. Without any, it has ended."""
         async with self._caught_up(table_id) as change:
@@ -251,11 +287,13 @@ class Host(Knowledge, Outbox, Lobbies, Timers, People):
                 store(change, agree(change.position, seat.seat, self._clock()), ())
             return frozenset(seat for seat in present(change.seats) if not change.seats[seat].has_agreed)
 
-    async def resume(self) -> list[int]:
+    async def resume(self, called: Mapping[str, str] = NAMELESS) -> list[int]:
         """Let go on, at start-up, what goes on by itself, and note where the box has been corrected since.
 
         The tables for which there are no rules any more.
         """
+        for user in await self._store.leaving():
+            await self._forget(user, called)
         known = {id: (game.rules_version, game.data_digest) for id, game in self._games.items()}
         without_rules = []
         for table_id in await self._store.unsettled(known):

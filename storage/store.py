@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Protocol
+from typing import Any, Protocol
 
 from storage.rows import Crowding, MessageRow, PersonRow, StepRow, TableChange, TableRows, Written
 
@@ -87,6 +87,21 @@ class Store(Protocol):
 
     async def close_messages(self, user: int, *, is_closed: bool) -> PersonRow | None:
         """Remember whether private messages reach that user; the user as they are then, if ever met."""
+
+    async def export(self, user: int) -> dict[str, Any] | None:
+        """All that is stored of that person and by them, fit for JSON; None of a stranger."""
+
+    async def begin_forgetting(self, user: int) -> bool:
+        """Note that somebody is to be forgotten, so that no crash halves it; False of a stranger."""
+
+    async def leaving(self) -> list[int]:
+        """Those of whom it has been noted and who are not forgotten yet."""
+
+    async def forget(self, user: int, called: Mapping[str, str]) -> None:
+        """Make somebody anonymous wherever they are, and leave no trace of them in the file.
+
+        Their seats are called by that word of the table's language, with the letter they play under.
+        """
 
     async def nonce_key(self) -> str:
         """What all nonces of this database begin with, nothing in an old one; only a restore changes it."""

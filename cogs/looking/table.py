@@ -133,7 +133,7 @@ async def _table_typed(interaction: AnyInteraction) -> Table | None:
 
 async def undo(interaction: AnyInteraction, table: Table) -> None:
     """Take back the player's last move, or say which bar was met."""
-    await interaction.client.host.undo(table.id, interaction.user.id, _idempotency_key(interaction))
+    await interaction.client.host.undo(table.id, interaction.user.id, _idempotency_key(interaction, table))
     words = words_for(interaction)
     again = move_button(table, interaction.user.id, words)
     await answer(interaction, words.say("undo-done"), view=again)
@@ -185,12 +185,17 @@ async def bring_here(interaction: AnyInteraction, table: Table) -> None:
     await answer(interaction, words_for(interaction).say("here-done"))
 
 
-def _idempotency_key(interaction: AnyInteraction) -> str:
-    """The same for all presses on a board as it was shown: two at once must not take back two moves."""
+def _idempotency_key(interaction: AnyInteraction, table: Table) -> str:
+    """The same for all presses on a board as it was shown: two at once must not take back two moves.
+
+    It is stored, so it names a seat and no person.
+    """
+    mine = table.seat_of(interaction.user.id)
+    seat = "nobody" if mine is None else mine.seat
     board = interaction.message
     if board is None:
         return str(interaction.id)
-    return f"undo {interaction.user.id} {board.id} {board.edited_at}"
+    return f"undo {seat} {board.id} {board.edited_at}"
 
 
 async def table_to_bring(interaction: AnyInteraction, named: str | None) -> Table:

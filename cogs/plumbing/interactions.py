@@ -57,6 +57,7 @@ IDS = tuple(
         r"(?P<route>mutes):(?P<user>[0-9]{1,20})",
         r"(?P<route>me):(?P<choice>calls|speaks|asks)",
         r"(?P<route>begin):(?P<deed>[a-z]+)(?::(?P<game>[a-z]+))?",
+        r"(?P<route>privacy):(?P<deed>export|ask|sure|keep)",
     )
 )
 """Every form of an id; they stand in people's channels for years, so that none can be given up."""
@@ -241,7 +242,7 @@ def badges(table: Table) -> list[Badge]:
 
 def names(table: Table, language: str) -> list[str]:
     """What the players are called, by seat; after a computer's name stands that it is one."""
-    return [f"{seat.name} {_mark(language)}" if seat.user is None else seat.name for seat in table.seats]
+    return [f"{seat.name} {_mark(language)}" if seat.is_computer else seat.name for seat in table.seats]
 
 
 @cache
@@ -252,7 +253,7 @@ def _mark(language: str) -> str:
 def unrepeated(content: str, table: Table, language: str) -> str:
     """The same, where each computer is called one only when it is first named."""
     for seat, name in zip(table.seats, names(table, language), strict=True):
-        if seat.user is None:
+        if seat.is_computer:
             before, named, after = content.partition(name)
             content = before + named + after.replace(name, seat.name)
     return content

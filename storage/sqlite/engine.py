@@ -11,7 +11,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import aiosqlite
 
-from storage.sqlite import reading, writing
+from storage.sqlite import personal, reading, writing
 from storage.sqlite.lock import Hold, only_process
 from storage.sqlite.plainly import plainly
 from storage.sqlite.schema import check, migrate
@@ -67,6 +67,10 @@ class SqliteStore(aiosqlite.Connection):
     person = visiting(reading.person)
     choose = visiting(writing.choose)
     close_messages = visiting(writing.close_messages)
+    export = visiting(personal.export)
+    begin_forgetting = visiting(personal.begin_forgetting)
+    leaving = visiting(personal.leaving)
+    forget = visiting(personal.forget)
     nonce_key = visiting(reading.nonce_key)
     setting = visiting(reading.setting)
     set_setting = visiting(writing.set_setting)
@@ -95,7 +99,10 @@ def _connect(path: Path, hold: Hold) -> sqlite3.Connection:
         connection.execute("pragma journal_mode = wal")
         # NORMAL outlives a crash of ours, but a power cut could take back a step a player was told of.
         connection.execute("pragma synchronous = full")
+        # What is deleted is overwritten: whoever asks to be forgotten is not to be read out of the file.
+        connection.execute("pragma secure_delete = on")
         migrate(connection, version)
+        personal.tidy(connection)
         # Only now: a migration that rebuilds a table must be free to drop the old one.
         connection.execute("pragma foreign_keys = on")
         connection.row_factory = sqlite3.Row

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from storage.errors import StorageError
 from storage.sqlite.health import looking_at
+from storage.sqlite.personal import hashed, person_key
 from storage.sqlite.plainly import plainly
 from storage.sqlite.schema import check, migrate
 
@@ -19,6 +20,11 @@ AHEAD = {"tables": 1_000, "outbox": 1_000_000}
 """So much further the numbers go on where nobody knows which have been used. Nothing depends on it that they
 are enough: buttons carry the key of their table and nonces that of the file."""
 QUESTIONS_AHEAD = 1_000
+FORGOTTEN = "select 1 from sqlite_schema where name = 'forgotten'"
+PEOPLE = (
+    "select user from people union select user from seats where user is not null"
+    " union select opened_by from tables"
+)
 UNFINISHED = ("lobby", "running")
 
 
@@ -31,13 +37,24 @@ class Used(Struct, frozen=True):
     """Of each seat of each table."""
     standings: dict[int, tuple[object, ...]]
     """How far each table had come, where, and with whom."""
+    forgotten: dict[str, int]
+    """The hashes of those who asked to be forgotten, and how often ..."""
+    person_key: str
+    """... with what they are hashed; empty in a database from before that."""
 
 
 def used_in(path: Path) -> Used | None:
     """What the database there has used; None when there is none, or it cannot be trusted to tell."""
     with suppress(StorageError, sqlite3.Error), looking_at(path) as former:
         if check(former, path) > 0:
-            return Used(_counters(former), _questions(former), _standings(former))
+            has_forgotten = bool(former.execute(FORGOTTEN).fetchone())
+            return Used(
+                _counters(former),
+                _questions(former),
+                _standings(former),
+                dict(former.execute("select hash, times from forgotten")) if has_forgotten else {},
+                person_key(former) if has_forgotten else "",
+            )
     return None
 
 
@@ -51,6 +68,7 @@ def renew(copy: Path, used: Used | None) -> None:
             _raise_counters(rows, used)
             _raise_questions(rows, used)
             _note_restored(rows, used)
+            _forget_again(rows, used)
 
 
 def _raise_counters(rows: sqlite3.Connection, used: Used | None) -> None:
@@ -80,6 +98,17 @@ def _note_restored(rows: sqlite3.Connection, used: Used | None) -> None:
         has_changed = used is not None
         if status in UNFINISHED and not (used and used.standings.get(table) == (status, *standing)):
             rows.execute("insert into restored (table_id, has_changed) values (?, ?)", (table, has_changed))
+
+
+def _forget_again(rows: sqlite3.Connection, used: Used | None) -> None:
+    """Whoever was forgotten since the backup is so again at the next start, before anything is said."""
+    if used is None or not used.forgotten:
+        return
+    before, key = dict(rows.execute("select hash, times from forgotten")), person_key(rows)
+    for (user,) in rows.execute(PEOPLE).fetchall():
+        times = used.forgotten.get(hashed(used.person_key, user), 0)
+        if times > before.get(hashed(key, user), 0):
+            rows.execute("insert or ignore into leaving (user) values (?)", (user,))
 
 
 def _counters(rows: sqlite3.Connection) -> dict[str, int]:

@@ -25,7 +25,13 @@ async def main(path: Path, deed: str, table: int, user: int, reading: int) -> No
         return 1_700_000_000
 
     async with hosting(path, clock) as host:
-        await (press(host, table, user, Seal(2)) if deed == "seal" else host.resign(table, user))
+        match deed:
+            case "seal":
+                await press(host, table, user, Seal(2))
+            case "forget":
+                await host.forget(user)
+            case _:
+                await host.resign(table, user)
 
 
 if __name__ == "__main__":
