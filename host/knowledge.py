@@ -101,6 +101,8 @@ class Missed(Struct, frozen=True):
     """Since its own last step, as far as it may see them."""
     since: View
     """The table as it saw it then, so that changes can be marked."""
+    has_played: bool
+    """Whether it has made a step at all; else this is from the beginning."""
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -285,7 +287,7 @@ class Knowledge:
         then = await live.moment(now, seat.last_turn)
         if then is None:  # the game has ended meanwhile, and keeps another
             return await self.missed(table_id, user)
-        return Missed(seen_steps(steps, seat.seat), then.view(seat.seat))
+        return Missed(seen_steps(steps, seat.seat), then.view(seat.seat), seat.last_turn > 0)
 
     async def log(self, table_id: int, user: int | None, by: Seat | None = None) -> tuple[Event, ...]:
         """What happened since the beginning, or by that seat's steps, as far as the user may see it."""

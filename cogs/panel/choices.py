@@ -186,7 +186,18 @@ def _leaves(actions: Sequence[Action], own: Own) -> Lines:
     is_one = len(differing) <= 1 and len(actions) <= LINES
     if not is_one or kind.is_open or _set_fields(kind) or any(aspect.find for aspect in differing):
         return ()
-    return tuple(_leaf(action, own) for action in actions)
+    leaves = [_leaf(action, own) for action in actions]
+    labels = [leaf.label for leaf in leaves]
+    return tuple(
+        # What the game's own name for it leaves out comes first where two would be called the same.
+        leaf if labels.count(leaf.label) == 1 else replace(leaf, label=_beside(own, action, differing[0]))
+        for leaf, action in zip(leaves, actions, strict=True)
+    )
+
+
+def _beside(own: Own, action: Action, aspect: Aspect) -> Text:
+    """The answer to that question, and the action's own name."""
+    return Text("panel-parts", {"first": own.value(action, aspect), "rest": own.label(action)})
 
 
 def way_to(tree: Choice, digest: str) -> tuple[Choice, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from enum import IntEnum
 from textwrap import wrap
@@ -22,8 +21,6 @@ LEAST_SAID = 3
 LEARNED = ("refusal-undo-drawn", "refusal-undo-revealed")
 """Bars that are said: with the others it is plain, or what was chosen can still be replaced."""
 
-MARKS = re.compile(r"\*\*|^(> |-# |- )")
-
 
 class Weight(IntEnum):
     """What gives way first where there is too much: the lightest."""
@@ -32,7 +29,9 @@ class Weight(IntEnum):
     HAVING = 1
     ADVICE = 2
     NOTE = 3
-    KEPT = 4
+    ASKED = 4
+    """The first question, once a narrower one stands below it."""
+    KEPT = 5
 
 
 Part = tuple[Weight, str]
@@ -56,7 +55,7 @@ def _parts(sight: Sight, told: Sequence[str], *, is_first: bool, has_acted: bool
     words = sight.words
     for line in answered_lines(sight.answered, words):
         yield Weight.KEPT, line
-    yield Weight.KEPT, _asked(sight, has_acted=has_acted)
+    yield Weight.KEPT if is_first else Weight.ASKED, _asked(sight, has_acted=has_acted)
     has = saying.head(words, sight.foresight.having) if sight.is_asked else []
     yield from zip((Weight.HAVING, Weight.SPARE), has, strict=False)
     for note in sight.tree.notes if sight.table.result is None else ():
@@ -99,5 +98,5 @@ def latest(said: Sequence[str], head: Sequence[str]) -> list[str]:
 
 
 def height(lines: Iterable[str]) -> int:
-    """How many lines a phone makes of these, whole words in each; what marks them up is not shown."""
-    return sum(max(1, len(wrap(MARKS.sub("", line), HEAD))) for line in lines)
+    """How many lines a phone makes of these at the most, whole words in each, as if it showed their marks."""
+    return sum(max(1, len(wrap(line, HEAD))) for line in lines)

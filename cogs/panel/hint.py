@@ -13,7 +13,7 @@ from cogs.panel.choices import digest
 from cogs.panel.controls import back_button
 from cogs.panel.live import answer_on_panel, put_away, wanted
 from cogs.panel.panel import show
-from cogs.panel.saying import LABEL
+from cogs.panel.saying import LABEL, joined
 from cogs.panel.sight import Sight, look
 from cogs.panel.stage import button
 from cogs.plumbing.buttons import Component
@@ -25,6 +25,7 @@ from games import GAMES
 from games.values import Text
 from host.errors import refused
 from host.thinking import THINKER, Thinker, hinted
+from words.catalogue import Words
 
 log = logging.getLogger("quayside")
 
@@ -86,7 +87,7 @@ def page(sight: Sight, suggestions: Suggestions | None) -> tuple[list[str], list
 
 
 def _lines(sight: Sight, suggestions: Sequence[Suggestion]) -> Iterator[str]:
-    """What came of each; its name stands on its button, and here as well where that names two alike."""
+    """What came of each, beside its name as its button has it; in full where that names two alike."""
     words, first = sight.words, suggestions[0]
     if len(suggestions) == 1 and not first.tries:
         yield words.say("hint-one")
@@ -95,9 +96,9 @@ def _lines(sight: Sight, suggestions: Sequence[Suggestion]) -> Iterator[str]:
     labels = [_label(sight, 0, each) for each in suggestions]
     for number, each in enumerate(suggestions, 1):
         is_told_apart = labels.count(labels[number - 1]) == 1
-        move = () if is_told_apart else sight.own.line(each.action)
-        gain = gain_text(sight, each.gain)
-        yield words.say("hint-move", number=number, move=move, gain=gain, told=_told(each))
+        name = _label(sight, number, each) if is_told_apart else _whole_label(words, sight, number, each)
+        said = words.say("hint-move", gain=gain_text(sight, each.gain), told=_told(each))
+        yield joined(words, f"**{name}**", said)
     yield f"-# {words.say('hint-how', until='hint-until')}"
 
 
@@ -120,7 +121,11 @@ def _told(each: Suggestion) -> Text | tuple[()]:
 def _label(sight: Sight, number: int, each: Suggestion) -> str:
     """What stands on its button."""
     words = sight.words.in_letters(sight.words.language)
-    return clipped(words.say("hint-button", number=number, move=sight.own.line(each.action)), LABEL)
+    return clipped(_whole_label(words, sight, number, each), LABEL)
+
+
+def _whole_label(words: Words, sight: Sight, number: int, each: Suggestion) -> str:
+    return words.say("hint-button", number=number, move=sight.own.line(each.action))
 
 
 def _buttons(sight: Sight, suggestions: Sequence[Suggestion]) -> Iterator[Component]:

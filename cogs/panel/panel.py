@@ -61,7 +61,8 @@ async def _missed(interaction: AnyInteraction, sight: Sight) -> list[str]:
         return []
     missed = await interaction.client.host.missed(sight.table.id, user)
     first, *others = happened(missed.steps, sight.words, MISSED) or [""]
-    return [f"**{sight.words.say('panel-since')}** {first}", *others] if first else []
+    since = "panel-since" if missed.has_played else "panel-begun"
+    return [f"**{sight.words.say(since)}** {first}", *others] if first else []
 
 
 async def press(interaction: AnyInteraction, id: Id) -> None:

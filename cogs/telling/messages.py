@@ -57,7 +57,9 @@ async def board_letter(host: Host, table: Table, since: int, pings: frozenset[in
     head += ending_lines(table.game, shown.view, shown.before, words)
     made = _since(since, shown)
     if since < 0:
-        head += opening(words)[: 2 if made else 3]  # where to begin matters until somebody has
+        # Where to begin matters until somebody has; what computers did helps nobody to.
+        has_begun = any(step.seat is not None and table.seats[step.seat].computer is None for step in made)
+        head += opening(words)[: 2 if has_begun else 3]
         seed = await _fingerprint(host, table, words)
         below = [*(below if height([*head, *below, seed]) < ROOM else []), seed]
     told = happened(made, words, ROOM - height([*head, *below]))

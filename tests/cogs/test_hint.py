@@ -32,7 +32,7 @@ from words.catalogue import language_of
 TRIES = 12
 """Of each suggestion: enough to say something."""
 MOVE = re.compile(
-    r"\d\. (About .\d+\.\d points|No better, no worse)\."
+    r"\*\*\d\. Take the \d\*\*: (about .\d+\.\d points|no better, no worse)\."
     r"( .+ in \d+ of 12 tries\.)?"
 )
 

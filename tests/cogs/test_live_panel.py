@@ -67,16 +67,16 @@ async def test_what_one_has_missed_comes_first_once_and_is_marked(
             await press(bot.host, table, int(ada.user.id), action)
         panel = await open_panel(ben, table)
         first, *_ = panel.text.splitlines()
-        assert first.startswith("**Since your last turn:** Ada"), first
+        assert first.startswith("**So far:** Ada"), first
         assert len(first) < 3 * 42
         assert panel.message.files[0].content == await board_now(bot, table, ben, since=0)
         sent = upload(panel)
         await chooses(ben, "Give to the Queen", on=panel)
         await says(ben, panel, "Give to the Queen")
-        assert "Since your last turn" not in panel.text
+        assert "So far" not in panel.text
         assert upload(panel) == sent, "the marks stay until something is done"
         again = await open_panel(ben, table)
-        assert "Since your last turn" not in again.text, "the question is known"
+        assert "So far" not in again.text, "the question is known"
 
 
 async def test_it_is_sent_again_only_when_it_changes(database: Path, ada: Person, ben: Person) -> None:

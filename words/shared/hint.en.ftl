@@ -4,18 +4,15 @@ panel-hint = Hint
 hint-title = **Worth a thought**, { $tries } tries each
 hint-how = Tried { $until }; gains are against the average.
 hint-one = **Only one thing makes sense now.**
-hint-move = { $number }. { $move ->
-    [none] {""}
-   *[other] **{ $move }**.{" "}
-}{ $gain }{ $told ->
+hint-move = { $gain }{ $told ->
     [none] .
    *[other] . { $told }.
 }
 hint-button = { $number }. { $move }
 hint-told = { $what } in { $times } of { $tries } tries
-hint-points = About { hint-sign }{ $whole }.{ $tenth } points
-hint-dollars = About { hint-sign }${ $whole }.{ $tenth }
-hint-level = No better, no worse
+hint-points = about { hint-sign }{ $whole }.{ $tenth } points
+hint-dollars = about { hint-sign }${ $whole }.{ $tenth }
+hint-level = no better, no worse
 hint-sign = { $minus ->
     [yes] –
    *[no] +

@@ -4,21 +4,18 @@ panel-hint = Un conseil
 hint-title = **Quelques pistes**, { $tries } essais chacune
 hint-how = Essais { $until } ; gains comparés à la moyenne.
 hint-one = **Un seul coup a du sens ici.**
-hint-move = { $number }. { $move ->
-    [none] {""}
-   *[other] **{ $move }**.{" "}
-}{ $gain }{ $told ->
+hint-move = { $gain }{ $told ->
     [none] .
    *[other] . { $told }.
 }
 hint-button = { $number }. { $move }
 hint-told = { $what } dans { $times } essais sur { $tries }
-hint-points = Environ { hint-sign }{ $whole },{ $tenth } { $whole ->
+hint-points = environ { hint-sign }{ $whole },{ $tenth } { $whole ->
     [one] point
    *[other] points
 }
-hint-dollars = Environ { hint-sign }{ $whole },{ $tenth } $
-hint-level = Ni mieux, ni moins bien
+hint-dollars = environ { hint-sign }{ $whole },{ $tenth } $
+hint-level = ni mieux, ni moins bien
 hint-sign = { $minus ->
     [yes] –
    *[no] +

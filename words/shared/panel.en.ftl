@@ -40,6 +40,7 @@ panel-combine = Choose several at once
 panel-shared = In any case
 panel-final = This cannot be taken back.
 panel-since = Since your last turn:
+panel-begun = So far:
 panel-note = Your note:
 panel-tried = This turn: { $changes }
 

@@ -33,6 +33,7 @@ panel-combine = En choisir plusieurs
 panel-shared = Dans tous les cas
 panel-final = Ce coup ne pourra pas être repris.
 panel-since = Depuis votre dernier tour :
+panel-begun = Jusqu’ici :
 panel-note = Votre note :
 panel-tried = Ce tour : { $changes }
 
