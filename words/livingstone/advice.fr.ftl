@@ -7,7 +7,7 @@ advice-queen-least = À la reine : { $given }, et les autres donnent. Qui donn
 advice-queen-least-last = Dernière manche ! Donné : { $given }, bourse : { $purse }. Qui a donné le moins est éliminé.
 advice-poor = Une tente coûte { $cost }, vous avez { $purse } : ce dé pourrait rapporter des livres.
 advice-first-die = Commencez par un petit dé : le suivant, dans la manche, devra être plus élevé.
-advice-first-act = Une tente en rangée { $die } marque { $die } à la fin ; l’argent paie d’autres tentes.
+advice-first-act = Une tente en rangée { $die } marque { $die } en fin de manche ; l’argent paie d’autres tentes.
 
 ## Où l’on en est
 
