@@ -46,6 +46,7 @@ from storage.sqlite.backup import backup, restore
 from tools.complaint import Complaint
 from tools.doctor import examine
 from tools.draw import draw, pictures
+from tools.learn import lessons_told
 from tools.match import Match, play_all, report
 from tools.random_play import position
 from tools.replay import load, tell
@@ -163,6 +164,18 @@ def run_panel(asked: argparse.Namespace) -> int:
     state = position(game, seats, asked.seed, asked.steps)
     shown = panel(sight_at(game, state, seat, seats, asked.lang))
     print(msgspec.json.encode(shown).decode() if asked.json else text_of(shown))
+    return 0
+
+
+def run_learn(asked: argparse.Namespace) -> int:
+    """Say how long a game's lessons are, and which wrong wishes they answer."""
+    found = lessons_told(GAMES[asked.game], asked.lang)
+    if asked.json:
+        print(msgspec.json.encode(found).decode())
+        return 0
+    for each in found.lessons:
+        wishes = "".join(f"\n  {wish.wish}: {wish.answer}" for wish in each.wrong_wishes)
+        print(f"{each.title}: {each.prompts} prompts, {each.words} words, {each.seconds_at_180} s.{wishes}")
     return 0
 
 
@@ -300,8 +313,10 @@ def command_line() -> Parser:
     simulating = command("simulate", run_simulate)
     drawing = command("draw", run_draw)
     showing = command("panel", run_panel)
-    for about in (simulating, drawing, showing):
+    learning = command("learn", run_learn)
+    for about in (simulating, drawing, showing, learning):
         about.add_argument("game", choices=sorted(GAMES), metavar="GAME", help=", ".join(sorted(GAMES)))
+    for about in (simulating, drawing, showing):
         about.add_argument("--players", type=whole(1, 99), required=about is not drawing)
         about.add_argument("--seed", type=whole(0, 2**63), default=1)
     simulating.add_argument("--games", type=whole(1, MOST_GAMES), default=100)
@@ -311,7 +326,8 @@ def command_line() -> Parser:
     showing.add_argument(
         "--seat", type=whole(0, 98), default=0, help="whose panel; by default that of seat 0"
     )
-    showing.add_argument("--json", action="store_true", help="one object instead of text")
+    for telling in (showing, learning):
+        telling.add_argument("--json", action="store_true", help="one object instead of text")
     drawing.add_argument("--seat", type=whole(0, 98), help="as that seat sees it; alone, its private sheet")
     drawing.add_argument(
         "--picture",
@@ -342,7 +358,7 @@ def command_line() -> Parser:
     matching.add_argument("--processes", type=whole(1, 64), default=1, help="how many games at once")
     matching.add_argument("--json", action="store_true", help="one object instead of a sentence")
     replaying = command("replay", run_replay)
-    for speaking in (drawing, showing, replaying):
+    for speaking in (drawing, showing, learning, replaying):
         speaking.add_argument("--lang", choices=LANGUAGES, default="en")
     for about in (replaying, command("backup", run_backup), command("restore", run_restore)):
         about.add_argument("file", type=Path, metavar="FILE")

@@ -115,7 +115,9 @@ class Change:
         self.writes.boxes.append(box)
 
     def tell(self, version: int | None, message: Message) -> None:
-        """That must be told, once this is committed."""
+        """That must be told, once this is committed; a lesson is its learner's alone, who is looking."""
+        if self.table.prompt is not None:
+            return
         self.writes.messages.append(stored(self.table.id, version, message, self.time))
 
     def keep_post(self, post: Post) -> None:

@@ -66,6 +66,8 @@ async def to_go(live: LiveTable, now: Snapshot) -> ToGo | None:
     Where people are asked beside them in no order, a computer that has answered waits until it is asked
     something else or a person has acted: it would only take back what it has offered.
     """
+    if now.rows.table.prompt is not None:
+        return None  # a coach plays for them
     computers = played_by_computers(now.rows.seats)
     if not computers or now.rows.last is None or not now.position.is_running or now.rows.table.rest:
         return None

@@ -246,6 +246,7 @@ class Knowledge:
         if table.result is not None:
             reason = not_running(now.rows.table).reason
             return OwnTable(table, seat, view, [], (), (), reason, foresight)
+        in_lesson = Text("refusal-in_lesson") if table.prompt is not None else None
         way = await way_back(live, now, seat.seat, 2)
         return OwnTable(
             table=table,
@@ -254,9 +255,9 @@ class Knowledge:
             legal=now.position.moment.legal(now.position.moving(user).seat),
             prepared=prepared(now.position, seat.seat, now.rows.answers),
             answered=await _answered(live, now, user),
-            bar=None if way.undone else way.bar,
+            bar=in_lesson or (None if way.undone else way.bar),
             latest=_action(now, way.undone[0]) if way.undone else None,
-            has_turn=len(way.undone) > 1,
+            has_turn=in_lesson is None and len(way.undone) > 1,
             began=await _before_turn(live, now, seat.seat),
             since=await _since(live, now, seat.seat),
             foresight=foresight,
@@ -272,6 +273,11 @@ class Knowledge:
         """What the user may do now; for their eyes only."""
         position = (await self._live.get(table_id)).now.position
         return position.moment.legal(position.playing(user).seat)
+
+    async def refusal(self, table_id: int, user: int, action: Action) -> Text | None:
+        """Why the user may not do that now, or None; for their eyes only."""
+        position = (await self._live.get(table_id)).now.position
+        return position.game.refusal(position.state, position.playing(user).seat, action)
 
     async def answered(self, table_id: int, user: int) -> tuple[Action, ...]:
         """What was played for the user, as answered in advance, since the user's own last step."""

@@ -111,6 +111,10 @@ class Table(Struct, frozen=True):
     """Why nobody is asked although the game has not ended."""
     rest_until: int | None = None
     """When it goes on by itself."""
+    lesson: str | None = None
+    """Which lesson it is or began as."""
+    prompt: int | None = None
+    """Where in it the learner is; None without a coach (any more)."""
 
     @property
     def is_running(self) -> bool:
@@ -204,6 +208,8 @@ class Snapshot:
             result=None if row.result is None else msgspec.json.decode(row.result, type=Result),
             free_colours=free_colours(self.game, self.rows.seats),
             pace=row.pace,
+            lesson=row.lesson,
+            prompt=row.prompt,
             deadlines={
                 timer.seat: timer.due
                 for timer in self.rows.timers

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from games.chance import Rng
 from games.core import Action, AnyGame, Refused
-from games.values import Event, Seat
-from host import advance, notes
+from games.values import Event, Seat, Text
+from host import advance, lessons, notes
 from host.advance import play_on
 from host.change import Change
 from host.computer_turns import ComputerTurn
@@ -21,6 +21,7 @@ from host.errors import Stale, refused
 from host.forgetting import NAMELESS, nameless
 from host.history import corrections, visible_events
 from host.knowledge import Knowledge
+from host.lessons import Lessons, must_have_no_coach
 from host.limits import USUAL, Limits, may_call, may_start, seconds_to_wait
 from host.live import CACHE, LiveTables
 from host.lobbies import Lobbies, must_sit, names_at, seat_computers
@@ -65,6 +66,8 @@ class Played(Struct, frozen=True):
     """What the seat that made it may see."""
     is_repeated: bool = False
     """The same request had made it before."""
+    said: Text | None = None
+    """In a lesson: why this works as well as what was asked for."""
 
 
 def new_seed() -> str:
@@ -72,7 +75,7 @@ def new_seed() -> str:
     return secrets.token_hex(32)
 
 
-class Host(Knowledge, Outbox, Lobbies, Timers, People):
+class Host(Knowledge, Outbox, Lobbies, Lessons, Timers, People):
     """All tables of a store. Refused says why something cannot be done; then nothing has changed."""
 
     def __init__(
@@ -89,6 +92,7 @@ class Host(Knowledge, Outbox, Lobbies, Timers, People):
         Knowledge.__init__(self, store, live, clock)
         Outbox.__init__(self, store, live, clock)
         Lobbies.__init__(self, store, live, games, clock, seed, limits)
+        Lessons.__init__(self, store, live, games, clock, seed, initials)
         Timers.__init__(self, store, live, clock)
         People.__init__(self, store, live, clock)
         self._initials = initials
@@ -131,6 +135,7 @@ class Host(Knowledge, Outbox, Lobbies, Timers, People):
                 raise not_running(change.table)
             if seat.status is SeatStatus.RESIGNED:
                 raise refused("resigned")
+            must_have_no_coach(change.table)
             if change.table.rest is Rest.PUT_AWAY:
                 raise resting(change.table)
             may_call(change.table, self._limits, change.time)
@@ -180,13 +185,16 @@ class Host(Knowledge, Outbox, Lobbies, Timers, People):
                 seat = change.position.moving(user)
                 if seat.question != question:
                     raise Stale
+                said = lessons.judged(change.position, seat.seat, action)
                 step = act(change.position, seat.seat, action, request, self._clock())
             except Refused:
                 # A request that has made its step is refused now: the seat has another question since.
                 if (repeated := await self._repeated(change.position, user, request)) is not None:
                     return repeated
                 raise
-            return await self._make(change, step, seat.seat)
+            played = await self._make(change, step, seat.seat)
+            lessons.go_on(change, self._clock)
+            return replace(played, said=said)
 
     async def play_turn(self, table_id: int, turn: ComputerTurn) -> bool:
         """Make all steps of what computers do, in one change; False, and nothing, if the table has moved on.
@@ -212,6 +220,7 @@ class Host(Knowledge, Outbox, Lobbies, Timers, People):
         Stale if the number of its span is not the present one: a second press must not answer for the next.
         """
         async with self._caught_up(table_id) as change:
+            must_have_no_coach(change.table)
             seat = change.position.moving(user).seat
             advance.give(change, seat, key, number)
             made = await self._go_on(change, looking=seat)
@@ -230,6 +239,7 @@ class Host(Knowledge, Outbox, Lobbies, Timers, People):
         async with self._caught_up(table_id) as change:
             if (repeated := await self._repeated(change.position, user, request)) is not None:
                 return repeated
+            must_have_no_coach(change.table)
             seat = change.position.moving(user)
             way = await way_back(change.live, change.live.now, seat.seat, None if is_whole else 1)
             if not way.undone:
@@ -282,6 +292,7 @@ class Host(Knowledge, Outbox, Lobbies, Timers, People):
     async def cancel(self, table_id: int, user: int) -> frozenset[Seat]:
         """Agree to end a running game early; the seats that do not agree yet. Without any, it has ended."""
         async with self._caught_up(table_id) as change:
+            must_have_no_coach(change.table)
             seat = change.position.playing(user)
             if not seat.has_agreed:
                 store(change, agree(change.position, seat.seat, self._clock()), ())

@@ -33,7 +33,7 @@ SILENCE = 27 * DAY
 
 def keep_time(change: Change, step: NextStep) -> None:
     """After a step: who is newly asked has their time from now on, who has played on is reminded later."""
-    if step.position.table.status is not TableStatus.RUNNING:
+    if step.position.table.status is not TableStatus.RUNNING or step.position.table.prompt is not None:
         change.set_timers(())
         return
     if step.position.table.rest is not None:

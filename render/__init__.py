@@ -11,7 +11,7 @@ from games.panamax.view import PanamaxView
 from games.rotterdam.view import RotterdamView
 from games.values import Seat
 from render import congo, livingstone, panamax, rotterdam
-from render.canvas import Picture
+from render.canvas import Box, Picture
 from render.drawing import Drawing, Masthead
 from words.catalogue import Words
 
@@ -21,6 +21,8 @@ TURN = "turn"
 """Stands for the public picture that the present question is about."""
 WHOLE = "whole"
 """The board with all that lies on it, to be opened; its further parts are `whole-2` and so on."""
+TEXT = "="
+"""Before a text that is pointed at."""
 
 V = TypeVar("V", bound=View)
 
@@ -57,6 +59,9 @@ class Artist(Protocol[V]):
     def hand_note(self, view: V, words: Words) -> str:
         """What stands beside the private sheet: what its things are for; it need not repeat the picture."""
 
+    def parts(self, view: V, picture: str, words: Words) -> dict[str, Box]:
+        """What of that picture can be pointed at, by name, and where it lies."""
+
     def describe(self, view: V, words: Words) -> list[str]:
         """Everything the view's reader may know, in pages."""
 
@@ -86,6 +91,8 @@ class Order(NamedTuple):
     words: Words
     before: View | None = None
     """What its reader saw last; of no use to a hand."""
+    points: tuple[str, ...] = ()
+    """What is pointed at: parts of the picture by name, or, after an equals sign, a text on it."""
 
 
 def name_of(game: str, picture: str, view: View) -> str:
@@ -97,8 +104,21 @@ def picture_of(order: Order) -> Picture:
     """The picture that was ordered."""
     artist = ARTISTS[order.game]
     if order.picture == HAND:
-        return artist.hand(order.view, order.words)
-    return artist.PICTURES[order.picture].draw(order.view, order.words, order.before)
+        picture = artist.hand(order.view, order.words)
+    else:
+        picture = artist.PICTURES[order.picture].draw(order.view, order.words, order.before)
+    return picture.pointing_at(pointed_at(order, picture)) if order.points else picture
+
+
+def pointed_at(order: Order, picture: Picture) -> list[Box]:
+    """Where on that picture lies what is pointed at; what is not there now is left out."""
+    parts, found = ARTISTS[order.game].parts(order.view, order.picture, order.words), list[Box]()
+    for name in order.points:
+        if name in parts:
+            found.append(parts[name])
+        elif name.startswith(TEXT):
+            found += [box.ink for box in picture.boxes if box.text == name.removeprefix(TEXT)]
+    return found
 
 
 def caption_of(order: Order) -> str:

@@ -14,15 +14,16 @@ from math import floor
 from typing import Concatenate, NamedTuple, ParamSpec, cast
 
 from msgspec.msgpack import Encoder
-from PIL import Image
+from PIL import Image, ImageDraw
 
+from render.palette import ALARM, CHALK
 from render.press.bands import compose, encode, in_palette
 from render.press.cache import BUDGET, TEXTS, Cache, Cached, Sprite, cached, cached_in, sprite
 from render.press.ground import QUICK, SMALL, SMALLEST, Ground, Packing, Strip, ground_of
 from render.press.marks import Group, Mark, Placed, Written
 from render.press.pen import Pen, Point, Shape, faded, mounted
 from render.type import Style
-from render.units import PRINT, TINY, nearest, pixels
+from render.units import PRINT, SMOOTH, TINY, nearest, pixels
 from words.catalogue import Words
 
 __all__ = [
@@ -49,6 +50,8 @@ __all__ = [
     "sprite",
 ]
 
+AROUND = 5
+"""Printed pixels between what is pointed at and the outer edge of its frame."""
 TEXT_BOX = 300
 """Bytes of where a text was written, more or less."""
 
@@ -114,6 +117,17 @@ class TextBox(NamedTuple):
         return self._replace(ink=self.ink.lower(by), panel=self.panel.lower(by))
 
 
+@sprite
+def _frame(width: int, height: int) -> Shape:
+    """A frame to point at something, of so many printed pixels; light outside, so that it shows anywhere."""
+    large = Image.new("RGBA", (width * SMOOTH, height * SMOOTH), (0, 0, 0, 0))
+    pen, corner = ImageDraw.Draw(large), 10 * SMOOTH
+    pen.rounded_rectangle((0, 0, width * SMOOTH - 1, height * SMOOTH - 1), corner, None, CHALK, 7 * SMOOTH)
+    inner = (2 * SMOOTH, 2 * SMOOTH, (width - 2) * SMOOTH - 1, (height - 2) * SMOOTH - 1)
+    pen.rounded_rectangle(inner, corner - 2 * SMOOTH, None, ALARM, 4 * SMOOTH)
+    return large.reduce(SMOOTH)
+
+
 class Picture:
     """A finished picture in its game's fixed palette."""
 
@@ -124,6 +138,17 @@ class Picture:
         self._groups = groups
         self._palette = palette
         self.boxes = boxes
+
+    def pointing_at(self, places: Sequence[Box]) -> Picture:
+        """The same with a frame round each of these places."""
+        frames: list[Mark] = []
+        width, height = self._ground.width, self._ground.height
+        for place in places:
+            left, top = max(0, pixels(place.left) - AROUND), max(0, pixels(place.top) - AROUND)
+            right = min(width, pixels(place.right) + AROUND)
+            bottom = min(height, pixels(place.bottom) + AROUND)
+            frames.append(Placed(_frame(right - left, bottom - top), left, top))
+        return Picture(self._ground, (*self._groups, Group(frames)), self._palette, self.boxes)
 
     @cached_property
     def image(self) -> Image.Image:

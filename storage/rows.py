@@ -73,6 +73,10 @@ class NewTable(Struct, frozen=True, kw_only=True):
     key: str = field(default_factory=lambda: secrets.token_hex(6))
     """Its buttons carry it, so that none of another table of the same number is taken for one of them."""
     pace: Pace = Pace.RELAXED
+    lesson: str | None = None
+    """Which lesson it began as: it counts for no list and no statistics but its learner's."""
+    prompt: int | None = None
+    """Which of the lesson's prompts the learner has before them; None once there is no coach (any more)."""
 
 
 class TableRow(NewTable, frozen=True, kw_only=True):

@@ -45,6 +45,9 @@ class Store(Protocol):
     async def put_away_of(self, user: int) -> list[int]:
         """The games the user plays in that are put away, newest first."""
 
+    async def lessons_of(self, user: int) -> list[int]:
+        """The lessons that user has begun and not put away, newest first."""
+
     async def tables_at(self, place: int) -> list[int]:
         """Tables whose thread this is, unfinished ones first; else unfinished ones of the channel itself."""
 

@@ -235,7 +235,7 @@ class GameCog:
         except Refused as refusal:
             await show_refusal(interaction, table.id, refusal.reason)
         else:
-            await show_step(interaction, table.id, played.events)
+            await show_step(interaction, table.id, played)
 
     def _meant(self, sight: Sight, kinds: Kinds, given: Mapping[str, Any]) -> Action:
         """The action that was typed, legal or not; Refused if it cannot be told which."""

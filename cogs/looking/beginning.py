@@ -8,6 +8,7 @@ import discord
 
 from cogs.lobby.opening import open_table
 from cogs.looking.games import show_games
+from cogs.looking.learn import TAUGHT, offer_lessons
 from cogs.looking.rules import show_rules
 from cogs.plumbing.buttons import Button, Rows
 from cogs.plumbing.interactions import Id, acknowledge, answer, words_for
@@ -60,6 +61,8 @@ async def press(interaction: AnyInteraction, id: Id) -> None:
             if interaction.channel_id is not None:
                 here = await interaction.client.host.table_at(interaction.channel_id)
             await show_beginning(interaction, here)
+        case "learn", None:
+            await offer_lessons(interaction, TAUGHT)
         case "tables", None:
             await show_games(interaction, 0)
         case "rules", str():
@@ -91,6 +94,7 @@ def _line(game: AnyGame, words: Words, *, has_about: bool) -> str:
 
 def _ways(interaction: AnyInteraction, words: Words) -> Iterator[Button]:
     """The simplest first; a table for several people needs a server."""
+    yield Button("begin:learn", words.say("help-button-learn"), discord.ButtonStyle.primary)
     yield Button("begin:alone", words.say("help-button-alone"), discord.ButtonStyle.primary)
     if interaction.guild_id is not None:
         yield Button("begin:open", words.say("help-button-open"))

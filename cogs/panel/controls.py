@@ -8,6 +8,7 @@ import discord
 from msgspec.structs import replace
 
 from cogs.panel.choices import DONE, Choice
+from cogs.panel.coach import coach_controls, has_choices, is_taught, prompt_of, ways_on
 from cogs.panel.live import BOARD, open_button
 from cogs.panel.saying import numbered
 from cogs.panel.sight import Sight
@@ -55,13 +56,19 @@ def _controls(
 ) -> Iterator[Button]:
     """The end of the turn first; then the ways back, the other picture, and the ways on."""
     words, here, is_first = sight.words, way[-1], len(way) == 1
-    if is_first and (done := done_line(here)) is not None:
+    if not has_choices(sight) and prompt_of(sight) is None:
+        yield from ways_on(sight)
+        return
+    if has_choices(sight) and is_first and (done := done_line(here)) is not None:
         yield button(sight, "panel", done.digest, _done_label(sight, done), discord.ButtonStyle.success)
     if here.has_form:
         label = words.say("panel-numbers") if here.numbers else words.say("panel-combine")
         yield button(sight, "form", here.digest, label)
     if not is_first:
         yield back_button(sight, way[-2])
+    if is_taught(sight):
+        yield from _beside_a_coach(sight, here, picture, is_first=is_first)
+        return
     if sight.bar is None:
         yield button(sight, "panel", UNDO, words.say("panel-undo"))
     if is_first and sight.has_turn:
@@ -69,14 +76,29 @@ def _controls(
     if following is not None:
         yield open_button(following, words.say("panel-next"), discord.ButtonStyle.primary)
     if sight.table.result is None:
-        other = BOARD if picture == HAND else HAND
-        yield Button(f"{id_of(sight, 'swap', here.digest)}:{other}", words.say(f"panel-{other}"))
+        yield _swap_button(sight, here, picture)
     if is_first and sight.is_asked:
         yield why_button(sight, words.say("panel-why"))
     if is_first and sight.may_have_hint:
         yield Button(f"hint:{address_of(sight.table)}", words.say("panel-hint"))
     if sight.prepared:
         yield list_button(sight.table, words)
+
+
+def _swap_button(sight: Sight, here: Choice, picture: str | None) -> Button:
+    """The way to the other picture."""
+    other = BOARD if picture == HAND else HAND
+    return Button(f"{id_of(sight, 'swap', here.digest)}:{other}", sight.words.say(f"panel-{other}"))
+
+
+def _beside_a_coach(sight: Sight, here: Choice, picture: str | None, *, is_first: bool) -> Iterator[Button]:
+    """In a lesson: the other picture, what one may wish, and the coach's own."""
+    prompt = prompt_of(sight)
+    if is_first:
+        yield from coach_controls(sight)
+    yield _swap_button(sight, here, picture)
+    if is_first and prompt is not None and prompt.wishes:
+        yield why_button(sight, sight.words.say("lesson-wishes"))
 
 
 def back_button(sight: Sight, to: Choice) -> Button:

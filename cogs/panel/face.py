@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from cogs.panel.choices import Choice
+from cogs.panel.coach import has_choices
 from cogs.panel.controls import controls, without_done
 from cogs.panel.flow import last_stage
 from cogs.panel.heading import heading, latest
@@ -51,10 +52,12 @@ def face(
     if here.action is not None:
         told, sure = last_stage(sight, here)
         items.insert(0, sure)
-    else:
+    elif has_choices(sight):
         shown = [*blocks(sight, without_done(here))]
         told = [*([] if is_first else [prompt(sight, way)]), *(line for each in shown for line in each.told)]
         items = [*components(sight, shown), *items]
+    else:
+        told = []
     head = heading(sight, said, told, is_first=is_first, has_acted=has_acted)
     return Face(tuple(latest(said, head)), tuple(head), tuple(items))
 

@@ -7,6 +7,7 @@ from enum import IntEnum
 from textwrap import wrap
 
 from cogs.panel import saying
+from cogs.panel.coach import coach_line, has_choices, is_taught
 from cogs.panel.flow import tried_lines
 from cogs.panel.saying import HEAD
 from cogs.panel.sight import Sight
@@ -53,6 +54,9 @@ def heading(
 
 def _parts(sight: Sight, told: Sequence[str], *, is_first: bool, has_acted: bool) -> Iterator[Part]:
     words = sight.words
+    if is_taught(sight):
+        yield from _taught_parts(sight, told, is_first=is_first)
+        return
     for line in answered_lines(sight.answered, words):
         yield Weight.KEPT, line
     yield Weight.KEPT if is_first else Weight.ASKED, _asked(sight, has_acted=has_acted)
@@ -71,6 +75,18 @@ def _parts(sight: Sight, told: Sequence[str], *, is_first: bool, has_acted: bool
         yield Weight.KEPT, line
     if sight.bar is not None and sight.bar.key in LEARNED and has_acted and sight.is_asked:
         yield Weight.SPARE, f"-# {words.text(sight.bar)}"
+
+
+def _taught_parts(sight: Sight, told: Sequence[str], *, is_first: bool) -> Iterator[Part]:
+    """The coach asks, and one thing at a time: advice and answers in advance would be others."""
+    if is_first:
+        yield Weight.KEPT, coach_line(sight, sight.words)
+    if has_choices(sight):
+        has = saying.head(sight.words, sight.foresight.having)
+        yield from zip((Weight.HAVING, Weight.SPARE), has, strict=False)
+        for note in sight.tree.notes if is_first else ():
+            yield Weight.NOTE, sight.words.text(note)
+        yield from ((Weight.KEPT, line) for line in told)
 
 
 def _asked(sight: Sight, *, has_acted: bool) -> str:

@@ -25,6 +25,7 @@ from cogs.plumbing.sending import (
 from cogs.telling.drawing import digest_of, draw_or_none
 from cogs.telling.messages import BOARD_FILE, HAND_FILE, picture_words
 from host.knowledge import OwnTable
+from host.lessons import prompt_at
 from host.snapshot import Table
 from render import ARTISTS, HAND, TURN, Order, caption_of, name_of
 
@@ -76,6 +77,10 @@ class Panels:
             return None
         return before
 
+    def forget(self, table: int, user: int) -> None:
+        """The newest one is another message, of which nothing is known here."""
+        self._live.pop((table, user), None)
+
 
 class Wanted(Struct, frozen=True):
     """What a panel is to show."""
@@ -98,6 +103,9 @@ def picture_for(own: OwnTable, wish: str | None = None) -> str | None:
 
     Whoever is asked nothing has no picture sent to them unless they ask for it.
     """
+    prompt = prompt_at(own.table)
+    if wish is None and prompt is not None and prompt.picture is not None:
+        return prompt.picture
     is_asked = own.seat.seat in own.table.asked
     if own.table.result is not None or not (is_asked or wish is not None):
         return None
@@ -135,7 +143,7 @@ async def answer_on_panel(
     order, file, enclosures = b"", b"", tuple[Enclosure, ...]()
     has_same = False
     if want.picture is not None:
-        wished = _order(interaction, own, want.picture)
+        wished = order_for(interaction, own, want.picture)
         order = digest_of(wished)
         has_same = shown is not None and shown.order == order
         if not has_same and (files := await draw_or_none(wished)):
@@ -176,11 +184,15 @@ def _shown(interaction: AnyInteraction, own: OwnTable) -> Panel | None:
     return live if live is not None and live.message == place_of_answer(interaction) else None
 
 
-def _order(interaction: AnyInteraction, own: OwnTable, picture: str) -> Order:
+def order_for(interaction: AnyInteraction, own: OwnTable, picture: str) -> Order:
     """That picture for this player; on a board it is marked what they have done in this turn.
 
     Before they have done anything, what is new since their last.
     """
     words = picture_words(own.table, language_for(interaction))
     before = own.since if own.began is None else own.began
-    return Order(own.table.game, picture, own.view, words, None if picture == HAND else before)
+    prompt = prompt_at(own.table)
+    points = () if prompt is None else prompt.points
+    # Beside what the coach points at, marks of what is new would only confuse.
+    since = None if picture == HAND or points else before
+    return Order(own.table.game, picture, own.view, words, since, points)

@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from cogs.panel.choices import Choice, way_to
+from cogs.panel.coach import is_taught
 from cogs.panel.controls import UNDO, UNDO_ALL
 from cogs.panel.face import face
 from cogs.panel.filling import Entry, filled, together
@@ -23,9 +24,10 @@ from cogs.plumbing.sending import AnyInteraction, open_form
 from cogs.telling.card import way_on
 from cogs.telling.happened import happened
 from games.core import Action, Refused
-from games.values import Event, Text
+from games.values import Text
 from host.errors import Stale
 from host.snapshot import Table
+from host.tables import Played
 from render import HAND
 from storage.rows import Rest
 from words.catalogue import Words
@@ -99,7 +101,7 @@ async def press(interaction: AnyInteraction, id: Id) -> None:
         acknowledge(interaction, in_place=True)
         await show_refusal(interaction, table, refusal.reason)
     else:
-        await show_step(interaction, table, played.events)
+        await show_step(interaction, table, played)
 
 
 async def swap(interaction: AnyInteraction, id: Id) -> None:
@@ -169,10 +171,14 @@ def _entries(interaction: AnyInteraction) -> Iterator[tuple[str, Entry]]:
 # What the panel says
 
 
-async def show_step(interaction: AnyInteraction, table_id: int, events: Sequence[Event]) -> None:
+async def show_step(interaction: AnyInteraction, table_id: int, played: Played) -> None:
     """Show the player what came of their step and what is asked next."""
     sight = await look(interaction, table_id)
-    said = [sight.words.event(event) for event in events]
+    said = [sight.words.event(event) for event in played.events]
+    if is_taught(sight):
+        said += [] if played.said is None else [sight.words.text(played.said)]
+        missed = await interaction.client.host.missed(table_id, interaction.user.id)
+        said += happened(missed.steps, sight.words, MISSED)
     await show(interaction, sight, said=said, has_acted=True)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from cogs.panel.coach import prompt_of
 from cogs.panel.controls import CONTROLS, back_button, why_button
 from cogs.panel.live import answer_on_panel, put_away, wanted
 from cogs.panel.sight import Sight, look
@@ -15,6 +16,7 @@ from cogs.plumbing.limits import OPTION, clipped
 from cogs.plumbing.sending import AnyInteraction
 from games import GAMES
 from games.core import Action
+from games.lessons import Prompt
 from games.values import Text
 from host.errors import Stale
 from words.catalogue import Words
@@ -42,6 +44,11 @@ async def press(interaction: AnyInteraction, id: Id) -> None:
     if await put_away(interaction, table):
         return
     sight = await look(interaction, table)
+    if (prompt := prompt_of(sight)) is not None:
+        lines, parts = await _wishes(interaction, sight, prompt)
+        parts.append(back_button(sight, sight.tree))
+        await answer_on_panel(interaction, sight, "\n".join(lines), parts, wanted(interaction, sight))
+        return
     reasons = [*reasons_of(sight)]
     lines, parts = _page(sight, reasons, int(id["page"]))
     if named := picked(interaction):
@@ -49,6 +56,25 @@ async def press(interaction: AnyInteraction, id: Id) -> None:
     about, opening = _about(sight)
     parts += [*opening, back_button(sight, sight.tree)]
     await answer_on_panel(interaction, sight, "\n".join([*about, *lines]), parts, wanted(interaction, sight))
+
+
+async def _wishes(
+    interaction: AnyInteraction, sight: Sight, prompt: Prompt
+) -> tuple[list[str], list[Component]]:
+    """In a lesson: what somebody may want to do here; of what was named, why not, and the rule."""
+    words = sight.words
+    named = [
+        Line(str(number), clipped(words.say(f"{prompt.key}.wish-{number}"), OPTION))
+        for number in range(1, len(prompt.wishes) + 1)
+    ]
+    menu = Menu(f"why:{address_of(sight.table)}:0", words.say("lesson-wish"), tuple(named))
+    (chosen,) = picked(interaction) or ("",)
+    if not chosen.isdecimal() or not 1 <= int(chosen) <= len(prompt.wishes):
+        return [words.say("lesson-may_i")], [menu]
+    wish = prompt.wishes[int(chosen) - 1]
+    host = interaction.client.host
+    why = await host.refusal(sight.table.id, interaction.user.id, wish.action) or Stale().reason
+    return [f"**{named[int(chosen) - 1].label}** {words.text(why)}", *_rule(sight, why.rule)], [menu]
 
 
 def reasons_of(sight: Sight) -> Iterator[Reason]:

@@ -6,6 +6,7 @@ from games.values import Seat, points
 from render.congo.board import auction, board, charts, choose, overview, river, scores
 from render.congo.colours import PALETTE
 from render.congo.hand import HEAD, hand, masthead
+from render.congo.parts import parts
 from render.congo.twin import (
     caption,
     charts_caption,
@@ -33,6 +34,7 @@ __all__ = [
     "hand_note",
     "moment",
     "panel",
+    "parts",
     "player_line",
     "turn",
 ]

@@ -75,11 +75,22 @@ def _start(view: CongoView, words: Words, bottom: int, *boxes: Box) -> Canvas:
     return canvas
 
 
+def choose_sheets(players: int) -> tuple[Box, Box]:
+    """The stop, and what all hold beside what everybody is worth there."""
+    port = sheet(TALL + GAP, PORT_HEIGHT)
+    return port, below(port, max(HOLDERS, rows_height(players, HOLDER_ROW)))
+
+
+def auction_sheets(players: int) -> tuple[Box, Box]:
+    """The stop, and the bids."""
+    port = sheet((TALL if players <= MOST_WITH_STRIP else LOW) + GAP, PORT_HEIGHT)
+    return port, below(port, rows_height(players, BID_ROW))
+
+
 def choose(view: CongoView, words: Words, before: CongoView | None = None) -> Picture:
     """The stop, what everybody is worth there, what all hold, and who is done."""
     words, players = _for_picture(words, view), len(view.players)
-    port = sheet(TALL + GAP, PORT_HEIGHT)
-    table = below(port, max(HOLDERS, rows_height(players, HOLDER_ROW)))
+    port, table = choose_sheets(players)
     canvas = _start(view, words, TALL, port, table)
     draw_strip(canvas, view, words, before)
     draw_port(canvas, view, words, port, before)
@@ -92,8 +103,7 @@ def auction(view: CongoView, words: Words, before: CongoView | None = None) -> P
     """The bids of this stop and how they add up."""
     words, players = _for_picture(words, view), len(view.players)
     bottom = TALL if players <= MOST_WITH_STRIP else LOW
-    port = sheet(bottom + GAP, PORT_HEIGHT)
-    bids = below(port, rows_height(players, BID_ROW))
+    port, bids = auction_sheets(players)
     canvas = _start(view, words, bottom, port, bids)
     if bottom == TALL:
         draw_strip(canvas, view, words, before)

@@ -63,7 +63,7 @@ WAYS = (_Way(3, 1, special=None), _Way(3, 3), _Way(4, 4), _Way(4, 4, has_port=Fa
 DENSEST = _Way(4, 8, has_port=False, character=LOW_CHARACTER, special=LOW_SPECIAL)
 
 
-class _Sheet:
+class Sheet:
     """A private sheet laid out in one of the ways."""
 
     def __init__(self, own: OwnView, words: Words, way: _Way) -> None:
@@ -136,10 +136,10 @@ class _Sheet:
             draw_note(canvas, stop, kind, box, words)
 
 
-def _fitting(own: OwnView, words: Words) -> _Sheet:
+def laid_out(own: OwnView, words: Words) -> Sheet:
     """The roomiest sheet that is no higher than it should be."""
-    sheets = (_Sheet(own, words, way) for way in WAYS)
-    return next((each for each in sheets if each.height <= CALM), _Sheet(own, words, DENSEST))
+    sheets = (Sheet(own, words, way) for way in WAYS)
+    return next((each for each in sheets if each.height <= CALM), Sheet(own, words, DENSEST))
 
 
 def hand(view: CongoView, words: Words) -> Picture:
@@ -147,7 +147,7 @@ def hand(view: CongoView, words: Words) -> Picture:
     assert view.me is not None
     assert view.own is not None
     words = for_pictures(words, "congo", len(view.players), NAME, NAME_WIDTH)
-    held = _fitting(view.own, words.nameless)
+    held = laid_out(view.own, words.nameless)
     canvas = Canvas(masthead(), height=held.height)
     canvas.put(steamboat(88), 926, 66)
     stamp(canvas, words.badge(view.me), (MARGIN + 40, 57), 62, HEAD)

@@ -7,6 +7,7 @@ from render.livingstone.board import land_map, whole
 from render.livingstone.colours import PALETTE
 from render.livingstone.hand import hand
 from render.livingstone.mine import mine
+from render.livingstone.parts import parts
 from render.livingstone.scenery import HEAD, evening
 from render.livingstone.twin import caption, describe, hand_caption, hand_note, mine_caption, player_line
 from render.palette import CHALK
@@ -25,6 +26,7 @@ __all__ = [
     "mine_caption",
     "moment",
     "panel",
+    "parts",
     "player_line",
     "turn",
     "whole",

@@ -8,6 +8,7 @@ from render.panamax.canal import canal
 from render.panamax.choosing import moment, panel, player_line, turn
 from render.panamax.colours import PALETTE
 from render.panamax.hand import hand
+from render.panamax.parts import parts
 from render.panamax.poster import HEADING, low_noon
 from render.panamax.signs import signs
 from render.panamax.tables import actions, all_companies, companies, market, more_companies, tables
@@ -36,6 +37,7 @@ __all__ = [
     "hand_note",
     "moment",
     "panel",
+    "parts",
     "player_line",
     "turn",
 ]

@@ -9,6 +9,7 @@ from render.palette import INK
 from render.rotterdam.board import board, exchange, harbour, river
 from render.rotterdam.colours import PALETTE
 from render.rotterdam.hand import HEAD, hand, masthead
+from render.rotterdam.parts import parts
 from render.rotterdam.turn import asked, has_choice
 from render.rotterdam.twin import (
     caption,
@@ -33,6 +34,7 @@ __all__ = [
     "hand_note",
     "moment",
     "panel",
+    "parts",
     "player_line",
     "turn",
 ]

@@ -55,7 +55,7 @@ GROUNDS = {
 }
 
 
-class _Sheet:
+class Sheet:
     """Where each section of a sheet begins; one without cards has a low place that says so."""
 
     def __init__(self, missions: int, ways: int, products: int, cards: int) -> None:
@@ -67,7 +67,7 @@ class _Sheet:
         self.bottom = self.cards + tickets + CLOSE
 
     @classmethod
-    def that_fits(cls, missions: int, ways: int, products: int, cards: int) -> tuple[_Sheet, bool]:
+    def that_fits(cls, missions: int, ways: int, products: int, cards: int) -> tuple[Sheet, bool]:
         """With the ways to the missing products, unless that makes it too high to be read on a phone."""
         sheet = cls(missions, ways, products, cards)
         has_room = sheet.bottom <= HIGHEST
@@ -87,7 +87,7 @@ def hand(view: RotterdamView, words: Words) -> Picture:
     products, cards, plain = Counter(view.own.products), Counter(view.own.navigation), words.nameless
     held, tickets = in_order(products, {**PRODUCTS}), in_order(cards, {**CARDS})
     ways = wanted(view.own)
-    sheet, has_ways = _Sheet.that_fits(len(view.own.missions), len(ways), len(held), len(tickets))
+    sheet, has_ways = Sheet.that_fits(len(view.own.missions), len(ways), len(held), len(tickets))
     canvas = Canvas(masthead(), height=sheet.bottom)
     stamp(canvas, words.badge(view.me), (MARGIN + 44, 59), 62, HEAD)
     name = Style(46, Weight.TITLE, INK)

@@ -55,6 +55,7 @@ class SqliteStore(aiosqlite.Connection):
     step_of_request = visiting(reading.step_of_request)
     tables_of = visiting(reading.tables_of)
     put_away_of = visiting(reading.put_away_of)
+    lessons_of = visiting(reading.lessons_of)
     tables_at = visiting(reading.tables_at)
     crowding = visiting(reading.crowding)
     unsettled = visiting(reading.unsettled)

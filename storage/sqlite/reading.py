@@ -163,7 +163,7 @@ def tables_of(db: sqlite3.Connection, user: int) -> list[int]:
     return _ids(
         db,
         f"{OF} and seats.status = 'playing' and tables.status in ('lobby', 'running')"
-        " and tables.rest is not 'put_away' order by tables.id desc",
+        " and tables.rest is not 'put_away' and tables.prompt is null order by tables.id desc",
         (user,),
     )
 
@@ -174,6 +174,16 @@ def put_away_of(db: sqlite3.Connection, user: int) -> list[int]:
         db,
         f"{OF} and seats.status = 'playing' and tables.status = 'running' and tables.rest = 'put_away'"
         " order by tables.id desc",
+        (user,),
+    )
+
+
+def lessons_of(db: sqlite3.Connection, user: int) -> list[int]:
+    """The lessons that user has begun and not put away, newest first."""
+    return _ids(
+        db,
+        f"{OF} and seats.status = 'playing' and tables.status in ('lobby', 'running')"
+        " and tables.prompt is not null order by tables.id desc",
         (user,),
     )
 
@@ -197,10 +207,10 @@ def crowding(db: sqlite3.Connection, user: int, guild: int | None) -> Crowding:
     found = db.execute(
         "select"
         " (select count(*) from seats cross join tables on tables.id = seats.table_id"
-        " where seats.user = :user and tables.status = 'lobby') as lobbies,"
+        " where seats.user = :user and tables.status = 'lobby' and tables.prompt is null) as lobbies,"
         " (select count(*) from seats cross join tables on tables.id = seats.table_id"
         " where seats.user = :user and seats.status = 'playing' and tables.status = 'running'"
-        " and tables.rest is not 'put_away') as games,"
+        " and tables.rest is not 'put_away' and tables.prompt is null) as games,"
         " (select count(*) from tables where guild = :guild and status = 'lobby') as lobbies_here",
         {"user": user, "guild": guild},
     ).fetchone()
@@ -226,7 +236,7 @@ def with_computers(db: sqlite3.Connection) -> list[int]:
     """Running tables at which computers play."""
     return _ids(
         db,
-        "select id from tables where status = 'running' and rest is null"
+        "select id from tables where status = 'running' and rest is null and prompt is null"
         " and id in (select table_id from seats where computer is not null) order by id",
     )
 
@@ -265,7 +275,7 @@ def untimed(db: sqlite3.Connection) -> list[int]:
     """Running tables at which nothing falls due for a seat."""
     return _ids(
         db,
-        "select id from tables where status = 'running' and rest is null"
+        "select id from tables where status = 'running' and rest is null and prompt is null"
         " and not exists (select 1 from timers where table_id = tables.id and seat >= 0) order by id",
     )
 

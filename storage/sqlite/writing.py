@@ -15,13 +15,15 @@ from storage.sqlite.reading import as_row
 
 OPENED = (
     "insert into tables (game, rules_version, data_digest, options, seats_wanted, guild, channel, thread,"
-    " language, opened_by, opened, key, pace) values (:game, :rules_version, :data_digest, :options,"
-    " :seats_wanted, :guild, :channel, :thread, :language, :opened_by, :opened, :key, :pace) returning id"
+    " language, opened_by, opened, key, pace, lesson, prompt) values (:game, :rules_version, :data_digest,"
+    " :options, :seats_wanted, :guild, :channel, :thread, :language, :opened_by, :opened, :key, :pace,"
+    " :lesson, :prompt) returning id"
 )
 TABLE = (
     "update tables set rules_version = :rules_version, data_digest = :data_digest, guild = :guild,"
     " channel = :channel, thread = :thread, status = :status, started = :started, ended = :ended,"
-    " result = :result, called = :called, pace = :pace, rest = :rest, rest_until = :rest_until where id = :id"
+    " result = :result, called = :called, pace = :pace, rest = :rest, rest_until = :rest_until,"
+    " prompt = :prompt where id = :id"
 )
 SEAT = (
     "insert into seats (table_id, seat, user, language, question, last_turn, status, has_agreed, joined,"

@@ -24,7 +24,7 @@ async def test_elsewhere_help_names_the_games_and_how_to_begin(harbour: Harbour)
     reply = await harbour.person("Ada").uses("/help")
     assert reply.message.is_private
     assert "**Livingstone** (2 to 5 players, 40 min, light). Draft dice" in reply.text
-    assert reply.message.labels == ["Play alone", "Open a table", "My tables", "Rules"]
+    assert reply.message.labels == ["Learn a game", "Play alone", "Open a table", "My tables", "Rules"]
     assert len(reply.text.splitlines()) <= 12
     french = await harbour.person("Zoé", "fr").uses("/aide")
     assert "**Livingstone** (2 à 5 joueurs, 40 min, facile). Des dés" in french.text
@@ -55,7 +55,7 @@ async def test_help_opens_a_table_and_begins_a_game_alone(harbour: Harbour) -> N
 async def test_what_help_cannot_do_is_said_and_does_nothing(harbour: Harbour) -> None:
     ada = harbour.person("Ada").in_private()
     reply = await ada.uses("/help")
-    assert reply.message.labels == ["Play alone", "My tables", "Rules"]
+    assert reply.message.labels == ["Learn a game", "Play alone", "My tables", "Rules"]
     rules = await ada.presses("Panamax", on=await ada.presses("Rules", on=reply))
     assert rules.text.startswith("## 1 At a glance")
     assert await harbour.host.tables_of(int(ada.user.id)) == []

@@ -198,6 +198,20 @@ async def test_nobody_of_an_older_database_is_asleep_or_timed(path: Path, versio
         assert (await whole(store, 9)).timers == ()
 
 
+async def test_no_table_of_an_older_database_is_a_lesson(path: Path) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as old:
+        migrate(old, 0, MIGRATIONS[:15])
+        old.execute(
+            "insert into tables (id, game, rules_version, data_digest, options, seats_wanted, language,"
+            " opened_by, opened) values (7, 'livingstone', 1, '', '{}', 2, 'en', 5, 1)"
+        )
+    async with open_store(path) as store:
+        table = (await whole(store, 7)).table
+        assert (table.lesson, table.prompt) == (None, None)
+        await add(store, 7, seats=(SeatRow(table_id=7, seat=0, user=5, language="en", joined=1, colour=0),))
+        assert (await store.tables_of(5), await store.lessons_of(5)) == ([7], [])
+
+
 async def test_tables_of_an_older_database_are_counted_and_found_by_indexes(path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as old:
         migrate(old, 0, MIGRATIONS[:5])

@@ -107,6 +107,24 @@ async def test_tables_are_found_by_user(store: SqliteStore) -> None:
     assert await store.tables_of(7) == [tables[2], tables[0]], "not what is over, nor where they resigned"
 
 
+async def test_a_lesson_is_in_no_list_but_its_own(store: SqliteStore) -> None:
+    lesson = replace(TABLE, lesson="first", prompt=0)
+    opened = [(await add(store, 0, opened=each)).table_id for each in (lesson, TABLE, lesson)]
+    for table in opened:
+        await add(store, table, seats=(seat(table), replace(seat(table, 1, 8), user=None, computer="easy")))
+        await become(store, table, status=TableStatus.RUNNING, started=9)
+    assert await store.lessons_of(7) == [opened[2], opened[0]]
+    assert await store.tables_of(7) == await store.with_computers() == await store.untimed() == [opened[1]]
+    assert (await store.crowding(7, None)).games == 1
+    row = (await whole(store, opened[0])).table
+    await add(store, opened[0], table=replace(row, prompt=None))
+    assert (await whole(store, opened[0])).table.lesson == "first"
+    assert await store.lessons_of(7) == [opened[2]]
+    assert await store.tables_of(7) == [opened[1], opened[0]], "its coach has gone"
+    await become(store, opened[2], status=TableStatus.CANCELLED, ended=9)
+    assert await store.lessons_of(7) == []
+
+
 async def test_seats_replace_those_before(store: SqliteStore) -> None:
     table, other = await new_table(store), await new_table(store)
     seats = tuple(seat(table, number, user=50 - number) for number in range(3))

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from games import GAMES
 from games.core import AnyGame, snake
+from games.lessons import lessons_of
 from games.values import Who
 from tests.words.catalogues import FOLDERS, gaps, keys, messages, parts, sayable, wording
 from tests.words.test_play import played
@@ -102,6 +103,21 @@ def advance_keys(game: AnyGame) -> set[str]:
     }
 
 
+def lesson_keys(game: AnyGame) -> set[str]:
+    """What the coach of each lesson says, and what it is called."""
+    return {
+        key
+        for lesson in lessons_of(game.id)
+        for key in (
+            f"lesson-{lesson.id}-title",
+            f"lesson-{lesson.id}-end",
+            *(prompt.key for prompt in lesson.prompts),
+            *(f"{each.key}.wish-{n}" for each in lesson.prompts for n in range(1, len(each.wishes) + 1)),
+            *(f"{each.key}.also-{n}" for each in lesson.prompts for n in range(1, len(each.also) + 1)),
+        )
+    }
+
+
 @cache
 def contract_keys(game: AnyGame) -> set[str]:
     """What every game is asked for by its contract."""
@@ -113,6 +129,7 @@ def contract_keys(game: AnyGame) -> set[str]:
         | {f"option-{option}" for option in options}
         | {f"option-{option}.hint" for option in options}
         | advance_keys(game)
+        | lesson_keys(game)
         | struct_keys(game)
         | box_keys(game)
     )

@@ -228,6 +228,7 @@ help-title = **Quayside: board games about rivers and harbours.** Play by button
 help-players = { $least } to { $most } players
 help-turn = When it is your turn you are called: press **Move**. You are offered only what the rules allow.
 help-more = Where you are called, your language: /me. For admins: /setup.
+help-button-learn = Learn a game
 help-button-alone = Play alone
 help-button-open = Open a table
 help-button-tables = My tables

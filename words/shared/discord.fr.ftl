@@ -231,6 +231,7 @@ help-title = **Quayside : des jeux de société de fleuves et de ports.** On y
 help-players = { $least } à { $most } joueurs
 help-turn = Quand c’est à vous, on vous appelle : appuyez sur **Jouer**. Seuls les coups permis vous sont proposés.
 help-more = Où l’on vous appelle, votre langue : /moi. Pour les admins : /réglages.
+help-button-learn = Apprendre un jeu
 help-button-alone = Jouer seul
 help-button-open = Ouvrir une table
 help-button-tables = Mes tables
