@@ -28,7 +28,13 @@ async def test_elsewhere_help_names_the_games_and_how_to_begin(harbour: Harbour)
     assert len(reply.text.splitlines()) <= 12
     french = await harbour.person("Zoé", "fr").uses("/aide")
     assert "**Livingstone** (2 à 5 joueurs, 40 min, facile). Des dés" in french.text
-    assert french.message.labels == ["Jouer seul", "Ouvrir une table", "Mes tables", "Règles"]
+    assert french.message.labels == [
+        "Apprendre un jeu",
+        "Jouer seul",
+        "Ouvrir une table",
+        "Mes tables",
+        "Règles",
+    ]
 
 
 async def test_help_opens_a_table_and_begins_a_game_alone(harbour: Harbour) -> None:
