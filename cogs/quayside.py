@@ -87,6 +87,7 @@ def _routes() -> dict[str, Handler]:
         "table:start": opening.start,
         "table:options": at_table(options.show),
         "table:pace": options.choose_pace,
+        "table:friends": options.choose_friends,
         "table:computer": computers.add,
         "computer": computers.press,
         "table:rematch": at_table(rematch.rematch),

@@ -12,6 +12,8 @@ from host.position import Position
 from storage.rows import (
     AnswerRow,
     BoxRow,
+    GuestRow,
+    GuestStatus,
     MessageRow,
     PostRow,
     SeatRow,
@@ -100,6 +102,23 @@ class Change:
         if running != self.rows.timers:
             self.rows = replace(self.rows, timers=running)
             self.writes.timers = running
+
+    def set_guests(self, guests: Iterable[GuestRow]) -> None:
+        """Only these may sit down there, or look, from now on."""
+        invited = tuple(sorted(guests, key=lambda row: row.user))
+        if invited != self.rows.guests:
+            self.rows = replace(self.rows, guests=invited)
+            self.writes.guests = invited
+        self.set_table(replace(self.table, has_guests_only=True))
+
+    def bring_guests(self, users: Collection[int]) -> None:
+        """These have been put into the thread, or out of it."""
+        if users:
+            self.set_guests(
+                replace(row, status=GuestStatus.THERE) if row.user in users else row
+                for row in self.rows.guests
+                if row.user not in users or row.status is not GuestStatus.GONE
+            )
 
     def add_step(self, row: StepRow, position: Position) -> None:
         """A step leads to that position."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any
 
@@ -32,13 +32,15 @@ from host.outbox import Kind, Message, stored
 from host.position import seat_of
 from host.resting import keep_open, lobby_timer
 from host.snapshot import Table
-from storage.rows import Crowding, NewTable, Pace, SeatRow, TableChange, TableStatus
+from storage.rows import Crowding, GuestRow, GuestStatus, NewTable, Pace, SeatRow, TableChange, TableStatus
 from storage.store import Store
 
 NEW = 0
 """Stands for the id of a table that has none yet."""
 KEY = 12
 """Digits of the key that the buttons of a table carry."""
+GUESTS = 12
+"""Of a table for friends, those who sit there included: each is a request."""
 
 
 class Lobbies:
@@ -97,8 +99,9 @@ class Lobbies:
         place = Place(before.place.guild, before.place.channel)
         options, wanted = asdict(before.options), before.seats_wanted
         table = self._new(before.game, options, wanted, before.language, place, person)
-        table = replace(table, pace=before.pace)
-        return await self._opened(table, person, Message(Kind.LOBBY, after=before.id))
+        table = replace(table, pace=before.pace, has_guests_only=before.guests is not None)
+        guests = frozenset() if before.guests is None else before.guests | {person.user}
+        return await self._opened(table, person, Message(Kind.LOBBY, after=before.id), guests)
 
     def _new(
         self,
@@ -131,7 +134,9 @@ class Lobbies:
             key=self._seed()[:KEY],  # of a seed that nothing else is made of
         )
 
-    async def _opened(self, table: NewTable, person: Person, card: Message) -> int:
+    async def _opened(
+        self, table: NewTable, person: Person, card: Message, guests: Collection[int] = ()
+    ) -> int:
         """Store it with that person in its first seat, and what is to be told of it; its id."""
         seat = SeatRow(
             table_id=NEW,
@@ -148,6 +153,7 @@ class Lobbies:
             timers=(lobby_timer(NEW, table.opened),),
             people=[person.met(table.opened)],
             messages=[stored(NEW, None, card, table.opened)],
+            guests=tuple([GuestRow(table_id=NEW, user=user) for user in sorted(guests)]) or None,
         )
         async with self._seating:
             may_open(self._limits, await self._crowding(person.user, table.guild))
@@ -156,6 +162,8 @@ class Lobbies:
     async def join(self, table_id: int, person: Person) -> bool:
         """Take the next seat of a lobby, once, however often it is asked; whether it was taken just now."""
         async with self._seating, self._change(table_id) as change:
+            if change.table.has_guests_only and not change.live.now.table.is_open_to(person.user):
+                raise refused("guests_only")
             before = change.seats
             seats = joined(change.table, change.live.now.game, before, person, names_at(change), change.time)
             if seats != before:
@@ -221,7 +229,30 @@ class Lobbies:
             if not seats:
                 change.set_table(replace(change.table, status=TableStatus.CANCELLED, ended=change.time))
             keep_open(change)
+            if change.table.has_guests_only:
+                change.set_guests(
+                    replace(row, status=GuestStatus.GONE) if row.user == user else row
+                    for row in change.rows.guests
+                )
             change.tell(None, Message(Kind.LOBBY))
+
+    async def invite(self, table_id: int, user: int, guests: Collection[int]) -> None:
+        """Somebody who sits in a lobby makes it one for friends: for these, and for whoever sits there."""
+        async with self._change(table_id) as change:
+            must_be_lobby(change.table)
+            must_sit(change, user)
+            before = {row.user: row for row in change.rows.guests if row.status is not GuestStatus.GONE}
+            seated = {row.user for row in change.seats if row.user is not None}
+            after = {
+                each: before.get(each, GuestRow(table_id=table_id, user=each))
+                for each in (before.keys() | seated | {*guests})
+            }
+            if len(after) > GUESTS:
+                raise refused("many_guests", most=GUESTS)
+            if after != before:
+                gone = (row for row in change.rows.guests if row.user not in after)
+                change.set_guests([*after.values(), *gone])
+                change.tell(None, Message(Kind.LOBBY))
 
 
 def must_sit(change: Change, user: int) -> SeatRow:

@@ -291,12 +291,24 @@ class Outbox:
         """Where the table's, or the seat's, message of that kind is."""
         return (await self._live.get(table_id)).now.post(kind, seat)
 
-    async def keep_post(self, table_id: int, post: Post, said: Sequence[int] = ()) -> None:
-        """Remember the message in place of the one before and, with it, that it has told these rows."""
+    async def keep_post(
+        self, table_id: int, post: Post, said: Sequence[int] = (), guests: Collection[int] = ()
+    ) -> None:
+        """Remember the message in place of the one before and, with it, that it has told these rows.
+
+        These guests have been brought in, or out, and called by it.
+        """
         async with self._live.change(table_id, self._clock()) as change:
             change.keep_post(post)
+            change.bring_guests(guests)
             if said:
                 change.tick_off(said)
+
+    async def guests_brought(self, table_id: int, guests: Collection[int], said: Sequence[int]) -> None:
+        """These are in the thread now, or out of it, and these rows have been told."""
+        async with self._live.change(table_id, self._clock()) as change:
+            change.bring_guests(guests)
+            change.tick_off(said)
 
     async def close_messages(self, user: int, *, is_closed: bool) -> None:
         """Remember whether private messages reach that user."""

@@ -17,6 +17,7 @@ from host.outbox import NOBODY, Pending, Post, PostKind, pending_of
 from host.position import Moment, Position, asked, not_running
 from storage.rows import (
     Calls,
+    GuestStatus,
     Pace,
     PersonRow,
     Rest,
@@ -115,6 +116,12 @@ class Table(Struct, frozen=True):
     """Which lesson it is or began as."""
     prompt: int | None = None
     """Where in it the learner is; None without a coach (any more)."""
+    guests: frozenset[int] | None = None
+    """Who is invited, where nobody else may sit down or look; None: everybody may."""
+    coming: frozenset[int] = frozenset()
+    """Those of them who are yet to be put into its private thread, and called ..."""
+    going: frozenset[int] = frozenset()
+    """... and who is to be put out of it."""
 
     @property
     def is_running(self) -> bool:
@@ -129,6 +136,10 @@ class Table(Struct, frozen=True):
     def seat_of(self, user: int) -> TableSeat | None:
         """Where that user sits, if at this table."""
         return next((seat for seat in self.seats if seat.user == user), None)
+
+    def is_open_to(self, user: int) -> bool:
+        """Whether that user may sit down there, or look, wherever it is."""
+        return self.guests is None or user in self.guests or self.seat_of(user) is not None
 
     def is_waiting_for(self, user: int) -> bool:
         """Whether that user is asked something."""
@@ -217,7 +228,13 @@ class Snapshot:
             },
             rest=row.rest,
             rest_until=row.rest_until,
+            guests=self._guests(GuestStatus.INVITED, GuestStatus.THERE) if row.has_guests_only else None,
+            coming=self._guests(GuestStatus.INVITED),
+            going=self._guests(GuestStatus.GONE),
         )
+
+    def _guests(self, *statuses: GuestStatus) -> frozenset[int]:
+        return frozenset(guest.user for guest in self.rows.guests if guest.status in statuses)
 
     def _seat(self, seat: SeatRow) -> TableSeat:
         person = NO_PERSON if seat.user is None else self.people[seat.user]

@@ -77,6 +77,8 @@ class NewTable(Struct, frozen=True, kw_only=True):
     """Which lesson it began as: it counts for no list and no statistics but its learner's."""
     prompt: int | None = None
     """Which of the lesson's prompts the learner has before them; None once there is no coach (any more)."""
+    has_guests_only: bool = False
+    """Only who is invited may sit down there, or look."""
 
 
 class TableRow(NewTable, frozen=True, kw_only=True):
@@ -228,6 +230,24 @@ class MessageRow(NewMessage, frozen=True, kw_only=True):
     done: int | None
 
 
+class GuestStatus(StrEnum):
+    """Whether somebody who is invited is in the table's private thread."""
+
+    INVITED = "invited"
+    """To be put into it, and called."""
+    THERE = "there"
+    GONE = "gone"
+    """To be put out of it."""
+
+
+class GuestRow(Struct, frozen=True, kw_only=True):
+    """Somebody who may, or might, join or look at a table for friends."""
+
+    table_id: int
+    user: int
+    status: GuestStatus = GuestStatus.INVITED
+
+
 class PersonRow(Struct, frozen=True, kw_only=True):
     """A user as last seen."""
 
@@ -291,6 +311,8 @@ class TableRows(Struct, frozen=True, kw_only=True):
     """Oldest first."""
     places: frozenset[int] = frozenset()
     """The channels and threads where the table is or has been."""
+    guests: tuple[GuestRow, ...] = ()
+    """Where only those may be there who are invited; by user."""
 
 
 class TableChange(Struct, kw_only=True):
@@ -312,6 +334,8 @@ class TableChange(Struct, kw_only=True):
     answers: tuple[AnswerRow, ...] | None = None
     """All that stand from now on."""
     timers: tuple[TimerRow, ...] | None = None
+    """All that there are from now on."""
+    guests: tuple[GuestRow, ...] | None = None
     """All that there are from now on."""
     messages: list[NewMessage] = field(default_factory=list)
     told: tuple[int, ...] = ()

@@ -66,10 +66,9 @@ async def _next_table(interaction: AnyInteraction, before: Table) -> Table | Non
 
 def _is_like(table: Table, other: Table) -> bool:
     """Whether the same is played there, with as many, in the same channel."""
-    return (table.game, table.options, table.seats_wanted, table.place.channel, table.pace) == (
-        other.game,
-        other.options,
-        other.seats_wanted,
-        other.place.channel,
-        other.pace,
-    )
+
+    def likeness(each: Table) -> tuple[object, ...]:
+        where = each.place.channel, each.guests is None
+        return each.game, each.options, each.seats_wanted, *where, each.pace
+
+    return likeness(table) == likeness(other)

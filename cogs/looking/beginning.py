@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import discord
 
 from cogs.lobby.opening import open_table
+from cogs.looking.finding import table_here
 from cogs.looking.games import show_games
 from cogs.looking.learn import TAUGHT, offer_lessons
 from cogs.looking.rules import show_rules
@@ -57,10 +58,7 @@ async def press(interaction: AnyInteraction, id: Id) -> None:
             acknowledge(interaction, in_place=True)
     match deed, game:
         case "home", None:
-            here = None
-            if interaction.channel_id is not None:
-                here = await interaction.client.host.table_at(interaction.channel_id)
-            await show_beginning(interaction, here)
+            await show_beginning(interaction, await table_here(interaction))
         case "learn", None:
             await offer_lessons(interaction, TAUGHT)
         case "tables", None:

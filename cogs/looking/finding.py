@@ -32,7 +32,8 @@ async def table_in_sight(interaction: AnyInteraction, table_id: int) -> Table:
         if await interaction.client.host.is_seated(table_id, user):
             raise
         raise refused("no_such_table") from None
-    if table.seat_of(user) is None and not await _can_see(interaction, table.place):
+    is_theirs = table.seat_of(user) is not None
+    if not table.is_open_to(user) or not (is_theirs or await _can_see(interaction, table.place)):
         raise refused("no_such_table")
     return table
 
@@ -80,12 +81,20 @@ async def _sees_thread(interaction: AnyInteraction, member: discord.Member, id: 
     return True
 
 
+async def table_here(interaction: AnyInteraction) -> Table | None:
+    """The table at home in this place, if whoever asks may look at it."""
+    if interaction.channel_id is None:
+        return None
+    here = await interaction.client.host.table_at(interaction.channel_id)
+    return here if here is not None and here.is_open_to(interaction.user.id) else None
+
+
 async def find_table(interaction: AnyInteraction, named: str | None = None) -> Table:
     """The table named; else the one at home in this thread; else the user's own; or Refused."""
     if named:
         return await _named(interaction, named)
     host, user, channel = interaction.client.host, interaction.user.id, interaction.channel_id
-    here = None if channel is None else await host.table_at(channel)
+    here = await table_here(interaction)
     if here is not None and (here.place.thread == channel or here.seat_of(user)):
         return here
     mine = await host.tables_of(user)

@@ -14,12 +14,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.looking.beginning import show_beginning
+from cogs.looking.finding import table_here
 from cogs.looking.reading import asked_lines
 from cogs.plumbing.buttons import Rows, table_button
 from cogs.plumbing.commands import name
 from cogs.plumbing.interactions import acknowledge, answer, words_for
 from cogs.plumbing.letters import Letter
-from cogs.plumbing.rights import NEEDED, RIGHTS
+from cogs.plumbing.rights import FOR_FRIENDS, NEEDED, RIGHTS
 from cogs.plumbing.sending import FAILED, AnyInteraction, named, send
 from host.snapshot import Table
 from storage.rows import TableStatus
@@ -39,9 +40,7 @@ class Help(commands.Cog):
     async def help(self, interaction: AnyInteraction) -> None:
         """Where a game is played what to do now; elsewhere the games and how to begin."""
         acknowledge(interaction)
-        table = None
-        if interaction.channel_id is not None:
-            table = await interaction.client.host.table_at(interaction.channel_id)
+        table = await table_here(interaction)
         if table is None or table.status is TableStatus.LOBBY:
             await show_beginning(interaction, table)
             return
@@ -112,13 +111,19 @@ def version() -> tuple[int, int, int]:
 
 
 def report(granted: discord.Permissions, words: Words) -> Iterator[str]:
-    """Each right with a tick, or what is missing without it and how to grant it."""
+    """Each right with a tick, or what is missing without it and how to grant it; last the one that may be."""
     for right in RIGHTS:
         if getattr(granted, right):
             yield f"✅ {words.say('setup-right', right=f'right-{right}')}"
         else:
             lacking = words.say("setup-lacking", right=f"right-{right}", reason=f"right-{right}.reason")
             yield f"❌ {lacking} {words.say('setup-fix', right=f'right-{right}')}"
+    right = f"right-{FOR_FRIENDS}"
+    if getattr(granted, FOR_FRIENDS):
+        yield f"☑️ {words.say('setup-right', right=right)}"
+    else:
+        lacking = words.say("setup-optional", right=right, reason=f"{right}.reason")
+        yield f"▫️ {lacking} {words.say('setup-fix', right=right)}"
 
 
 async def _say_at_last(letter: Letter, place: discord.TextChannel, nonce: str) -> None:

@@ -25,6 +25,7 @@ from cogs.plumbing.sending import AnyInteraction, language_for
 from games.core import Refused
 from games.values import Who
 from host.errors import refused
+from host.lobby import Place
 from host.snapshot import Table
 from storage.rows import TableStatus
 
@@ -175,8 +176,13 @@ async def cancel(interaction: AnyInteraction, table: Table) -> None:
 
 
 async def bring_here(interaction: AnyInteraction, table: Table) -> None:
-    """Bring the table to this channel or thread, unless the thread is another table's."""
+    """Bring the table to this channel or thread, unless the thread is another table's.
+
+    One for friends opens a private thread of its own there.
+    """
     place = place_of(interaction)
+    if table.guests is not None and place.thread != table.place.thread:
+        place = Place(place.guild, place.channel)
     other = None if place.thread is None else await interaction.client.host.table_at(place.thread)
     is_free = other is None or other.status not in (TableStatus.LOBBY, TableStatus.RUNNING)
     if not is_free and other != table:

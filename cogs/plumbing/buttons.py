@@ -82,7 +82,28 @@ class Menu(Struct, frozen=True):
         }
 
 
-Component = Button | Menu
+class PeopleMenu(Struct, frozen=True):
+    """Everybody who is there, to choose some of them."""
+
+    id: str
+    hint: str
+    most: int
+
+    row: ClassVar[None] = None
+    width: ClassVar[int] = WIDTH
+
+    def payload(self) -> dict[str, Any]:
+        """As it is sent."""
+        return {
+            "type": ComponentType.user_select.value,
+            "custom_id": self.id,
+            "placeholder": clipped(self.hint, HINT),
+            "min_values": 1,
+            "max_values": self.most,
+        }
+
+
+Component = Button | Menu | PeopleMenu
 
 
 def _with_emoji(name: str | None) -> dict[str, Any]:

@@ -15,6 +15,8 @@ RIGHTS = (
     "attach_files",
     "read_message_history",
 )
+FOR_FRIENDS = "create_private_threads"
+"""Only tables for friends need it, so that the invite link does not ask for it."""
 NEEDED = discord.Permissions(**dict.fromkeys(RIGHTS, True))
 """What the invite link asks for; its value is the number in that link."""
 SCOPES = ("bot", "applications.commands")

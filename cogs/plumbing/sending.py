@@ -52,6 +52,7 @@ class Code(IntEnum):
     """Why Discord says no, as far as there is something to do about it."""
 
     UNKNOWN_CHANNEL = 10003
+    UNKNOWN_MEMBER = 10007
     UNKNOWN_MESSAGE = 10008
     UNKNOWN_USER = 10013
     TOO_LATE = 10062  # of an interaction whose three seconds are over
@@ -132,6 +133,29 @@ async def open_thread(message: discord.PartialMessage, name: str) -> None:
     """A thread below that message."""
     async with asking(("thread", message.channel.id)):
         await message.create_thread(name=clipped(name, THREAD), auto_archive_duration=ARCHIVED_AFTER)
+
+
+async def open_private_thread(channel: discord.TextChannel, name: str) -> discord.Thread:
+    """A thread that nobody sees but who is put into it."""
+    async with asking(("thread", channel.id)):
+        return await channel.create_thread(
+            name=clipped(name, THREAD),
+            type=discord.ChannelType.private_thread,
+            invitable=False,
+            auto_archive_duration=ARCHIVED_AFTER,
+        )
+
+
+async def put_in(thread: discord.Thread, user: int) -> None:
+    """That user is in the thread from now on."""
+    async with asking(("member", thread.id)):
+        await thread.add_user(discord.Object(user))
+
+
+async def put_out(thread: discord.Thread, user: int) -> None:
+    """And no more."""
+    async with asking(("member", thread.id)):
+        await thread.remove_user(discord.Object(user))
 
 
 async def archive(thread: discord.Thread) -> None:

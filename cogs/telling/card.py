@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 import discord
@@ -34,6 +34,7 @@ def card_letter(table: Table) -> Letter:
         chosen_options(table.options, words),
         words.say("lobby-pace", pace=f"pace-{table.pace}", hint=f"pace-{table.pace}.hint"),
         words.say("lobby-language"),
+        *_guests(table, words),
         words.say("lobby-fair"),
         words.say("lobby-open") if is_open else _what_became(table, words),
     ]
@@ -87,6 +88,36 @@ def _what_became(table: Table, words: Words) -> str:
         return words.say("lobby-timed_out") if has_timed_out else words.say("lobby-closed")
     said = words.say("lobby-started") if table.rest is None else words.say("rest-put_away")
     return said if table.place.thread is None else f"{said} <#{table.place.thread}>"
+
+
+def _guests(table: Table, words: Words) -> Iterator[str]:
+    """For whom it is, and who of them has not sat down."""
+    if table.guests is None:
+        return
+    yield words.say("lobby-friends")
+    if table.status is TableStatus.LOBBY and (awaited := guests_to_call(table, table.guests)):
+        yield _invited(awaited, words)
+
+
+def guests_to_call(table: Table, invited: Collection[int]) -> frozenset[int]:
+    """Those of them who may come and have not sat down."""
+    return frozenset(user for user in invited if table.is_open_to(user) and table.seat_of(user) is None)
+
+
+def _invited(users: Collection[int], words: Words) -> str:
+    mentions = " ".join(f"<@{user}>" for user in sorted(users))
+    return f"{words.say('lobby-guests')} {mentions}"
+
+
+def guests_letter(table: Table, pings: frozenset[int]) -> Letter:
+    """Calls those who are invited later than the others."""
+    words = _plain_words(table)
+    return Letter(
+        content=_invited(pings, words),
+        buttons=(table_button("join", table, words.say("lobby-join"), discord.ButtonStyle.primary),),
+        pings=pings,
+        language=table.language,
+    )
 
 
 def way_on(table: Table, words: Words) -> tuple[Button, ...]:

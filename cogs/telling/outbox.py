@@ -15,8 +15,9 @@ from cogs.plumbing.presses import Presses
 from cogs.plumbing.rate_limits import seconds_of
 from cogs.plumbing.sending import further_nonce, nonce_of
 from cogs.telling.calls import Call, call_letter, calls, mention_letter
+from cogs.telling.card import guests_letter, guests_to_call
 from cogs.telling.messages import board_letter, ending_letter, hand_letter, invitation_letter, over_letter
-from cogs.telling.places import TROUBLE, Homeless, Places, kept
+from cogs.telling.places import TROUBLE, Homeless, Places, card_place, kept
 from cogs.telling.reminders import Reminders, remove_call
 from cogs.telling.resting import Resting
 from games.values import Seat, Who
@@ -81,19 +82,39 @@ class Telling:
         """Bring the card up to date; while seats can be taken, one that is gone is posted anew."""
         card = await self._host.post(table.id, PostKind.LOBBY)
         is_open = table.status is TableStatus.LOBBY
-        for row in rows if is_open else ():
+        for row in rows if is_open and table.guests is None else ():
             if row.message.after is not None:
                 await self._invite(table, row.message.after)
-        is_here = card is not None and card.channel == table.place.channel
+        try:
+            if table.guests is not None and is_open:
+                table = await self._places.settle_privately(table)
+        except Homeless:
+            await self._lose_home(table, rows)
+            return
+        await self._places.let(table)
+        is_here = card is not None and card.channel == card_place(table).home
         if not is_open:
             await self._places.try_card(table)
         if not is_open or (is_here and await self._places.refresh_card(table)):
-            await self._host.said(*_ids(rows))
+            await self._call_guests(table, rows)
             return
         try:
-            await self._places.new_card(table, await self._nonce(rows[0]), _ids(rows))
+            pings = guests_to_call(table, table.coming)
+            await self._places.new_card(table, await self._nonce(rows[0]), _ids(rows), pings)
         except Homeless:
             await self._lose_home(table, rows)
+
+    async def _call_guests(self, table: Table, rows: Pendings) -> None:
+        """Call those invited later, to the card above; the thread of a lobby that is none any more closes."""
+        if table.guests is None:
+            await self._host.said(*_ids(rows))
+            return
+        if table.status is TableStatus.CANCELLED:
+            await self._places.archive(table)
+        elif pings := guests_to_call(table, table.coming):
+            nonce = further_nonce(await self._nonce(rows[0]), "guests")
+            await self._places.try_at(table.place, guests_letter(table, pings), nonce)
+        await self._host.guests_brought(table.id, table.coming | table.going, _ids(rows))
 
     async def _invite(self, table: Table, after: int) -> None:
         """Call the others of an earlier game to this lobby, once, where they have played."""

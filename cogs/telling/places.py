@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import discord
 from discord.ext import commands
@@ -18,8 +18,11 @@ from cogs.plumbing.sending import (
     archive,
     edit,
     further_nonce,
+    open_private_thread,
     open_thread,
     private_channel,
+    put_in,
+    put_out,
     remove,
     send,
     strip,
@@ -49,6 +52,8 @@ NO_ENTRY = frozenset(
 """Nothing can be said there any more."""
 GONE = NO_ENTRY | {Code.UNKNOWN_MESSAGE, Code.NOT_OURS}
 """The message cannot be changed any more."""
+ABSENT = frozenset({Code.UNKNOWN_USER, Code.UNKNOWN_MEMBER})
+"""Somebody has left the server, or the thread."""
 CLOSED = frozenset({Code.UNKNOWN_USER, Code.MESSAGES_CLOSED, Code.NO_SHARED_SERVER})
 """No private message reaches this user."""
 
@@ -66,6 +71,11 @@ def kept(
         since=since,
         version=version,
     )
+
+
+def card_place(table: Table) -> Place:
+    """Where its card is: in its channel, but for friends where they are."""
+    return table.place if table.guests is not None else Place(table.place.guild, table.place.channel)
 
 
 class Homeless(Exception):
@@ -94,7 +104,9 @@ class Places:
             words = Words(table.language)
             letter = letter.below(words.say("announce-deleted" if is_deleted else "announce-locked"))
             table = await self._move(table, None)
-            if is_deleted:
+            if table.guests is not None:
+                table = await self.settle_privately(table)
+            elif is_deleted:
                 table = await self._new_thread(table, nonce)
         return table, await self._say_at(table.place, letter, nonce)
 
@@ -173,7 +185,12 @@ class Places:
     # The card and the thread
 
     async def settle(self, table: Table, nonce: str) -> Table:
-        """The table in a thread of its own below its card; where that cannot be, its channel serves."""
+        """The table in a thread of its own below its card; where that cannot be, its channel serves.
+
+        One for friends is in a private thread, with its card, or Homeless: its channel never serves.
+        """
+        if table.guests is not None:
+            return await self.settle_privately(table)
         card = await self._host.post(table.id, PostKind.LOBBY)
         if card is None or card.channel != table.place.channel:
             return await self._new_thread(table, nonce)
@@ -212,18 +229,74 @@ class Places:
         # A thread below a message has the message's id.
         return await self._move(table, card)
 
-    async def new_card(self, table: Table, nonce: str, said: Sequence[int] = ()) -> int:
+    async def new_card(
+        self, table: Table, nonce: str, said: Sequence[int] = (), pings: frozenset[int] = frozenset()
+    ) -> int:
         """Post the table's card in its channel, with which these rows are told; its id, or Homeless.
 
         It takes the place of the one before: a table is one message there all its life.
         """
         before = await self._host.post(table.id, PostKind.LOBBY)
-        channel = Place(table.place.guild, table.place.channel)
-        message = await self._say_at(channel, card_letter(table), nonce)
-        await self._host.keep_post(table.id, kept(PostKind.LOBBY, message), said)
+        letter = replace(card_letter(table), pings=pings)
+        message = await self._say_at(card_place(table), letter, nonce)
+        guests = table.coming | table.going
+        await self._host.keep_post(table.id, kept(PostKind.LOBBY, message), said, guests)
         if before is not None and before.message != message.id:
             await self.remove(before)
         return message.id
+
+    # Tables for friends
+
+    async def settle_privately(self, table: Table) -> Table:
+        """The table in a private thread of its own, with all who are invited; or Homeless."""
+        if table.place.thread is not None or table.guests is None:
+            return table
+        thread = await self._private_thread(table)
+        await self._let(thread, table.guests - table.coming)  # who is to come is put in by what calls them
+        return await self._move(table, thread.id)
+
+    async def _private_thread(self, table: Table) -> discord.Thread:
+        """A new one, or that which was opened for it before the process was interrupted; or Homeless."""
+        channel = None if table.place.channel is None else self._bot.get_channel(table.place.channel)
+        if not isinstance(channel, discord.TextChannel):
+            raise Homeless
+        title = Words(table.language, table.game).say("thread", game=f"game-{table.game}", table=table.id)
+        for thread in channel.threads:
+            is_ours = self._bot.user is not None and thread.owner_id == self._bot.user.id
+            if is_ours and thread.is_private() and thread.name.startswith(f"{title}:"):
+                return thread
+        try:
+            return await open_private_thread(channel, f"{title}: {', '.join(names(table, table.language))}")
+        except discord.HTTPException as refusal:
+            if refusal.code not in NO_ENTRY:
+                raise
+            raise Homeless from refusal
+
+    async def let(self, table: Table) -> None:
+        """Put into its private thread who is invited, and out of it who has gone."""
+        if table.place.thread is None or not (table.coming or table.going):
+            return
+        try:
+            thread = self._bot.get_channel(table.place.thread) or await self._bot.fetch_channel(
+                table.place.thread
+            )
+        except discord.HTTPException as refusal:
+            if refusal.code not in NO_ENTRY:
+                raise
+            return
+        if isinstance(thread, discord.Thread):
+            await self._let(thread, table.coming, table.going)
+
+    async def _let(
+        self, thread: discord.Thread, invited: Collection[int], left: Collection[int] = ()
+    ) -> None:
+        for user, deed in (*((user, put_in) for user in invited), *((user, put_out) for user in left)):
+            try:
+                await deed(thread, user)
+            except discord.HTTPException as refusal:
+                if refusal.code not in NO_ENTRY | ABSENT:
+                    raise
+                log.info("Somebody cannot be brought into thread %d, or out of it: %s", thread.id, refusal)
 
     async def refresh_card(self, table: Table) -> bool:
         """Bring the table's card up to date; False when there is none that can be."""

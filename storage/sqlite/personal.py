@@ -42,7 +42,8 @@ def export(db: sqlite3.Connection, user: int) -> dict[str, Any] | None:
     person = db.execute("select * from people where user = ?", (user,)).fetchone()
     opened = [row[0] for row in db.execute("select id from tables where opened_by = ? order by id", (user,))]
     seats = [dict(row) for row in db.execute(SEATS, (user,))]
-    if person is None and not seats and not opened:
+    invited = [row[0] for row in db.execute("select table_id from guests where user = ? order by 1", (user,))]
+    if person is None and not seats and not opened and not invited:
         return None
     for seat in seats:
         place = (seat.pop("table_id"), seat["seat"])
@@ -57,7 +58,12 @@ def export(db: sqlite3.Connection, user: int) -> dict[str, Any] | None:
         }.items():
             found = db.execute(f"{sql} where table_id = ? and seat = ?", place)  # our own words
             seat[name] = [dict(row) for row in found]
-    return {"person": dict(person) if person else {}, "tables_opened": opened, "seats": seats}
+    return {
+        "person": dict(person) if person else {},
+        "tables_opened": opened,
+        "invited_to": invited,
+        "seats": seats,
+    }
 
 
 def begin_forgetting(db: sqlite3.Connection, user: int) -> bool:
@@ -65,7 +71,8 @@ def begin_forgetting(db: sqlite3.Connection, user: int) -> bool:
     with transaction(db):
         found = db.execute(
             "select 1 from people where user = :user union all select 1 from seats where user = :user"
-            " union all select 1 from tables where opened_by = :user limit 1",
+            " union all select 1 from tables where opened_by = :user"
+            " union all select 1 from guests where user = :user limit 1",
             {"user": user},
         ).fetchone()
         if found is not None:
@@ -116,7 +123,7 @@ def erase(db: sqlite3.Connection, user: int, called: Mapping[str, str]) -> None:
     }.items():
         db.execute(f"delete from {table} where {more} and {nobodys.format(table)}")  # noqa: S608  # our own words
     db.execute("update tables set opened_by = 0 where opened_by = ?", (user,))
-    for table in ("people", "leaving"):
+    for table in ("people", "leaving", "guests"):
         db.execute(f"delete from {table} where user = ?", (user,))  # noqa: S608  # our own words
     db.execute("insert or ignore into settings (key, value) values (?, '')", (UNTIDY,))
 

@@ -15,6 +15,7 @@ from storage.rows import (
     AnswerRow,
     BoxRow,
     Crowding,
+    GuestRow,
     MessageRow,
     PersonRow,
     PostRow,
@@ -67,6 +68,7 @@ PARTS: dict[str, type[Struct]] = {
     "boxes": BoxRow,
     "answers": AnswerRow,
     "timers": TimerRow,
+    "guests": GuestRow,
     "posts": PostRow,
     "untold": MessageRow,
 }
@@ -76,6 +78,7 @@ WHOLE = f"""
         ({_part(BoxRow, "boxes where true", "version")}) as boxes,
         ({_part(AnswerRow, "standing where true", "id")}) as answers,
         ({_part(TimerRow, "timers where true", "seat, kind")}) as timers,
+        ({_part(GuestRow, "guests where true", "user")}) as guests,
         ({_part(PostRow, "posts where true", "kind, seat")}) as posts,
         -- By the index of what is untold, however much the table was told before.
         ({_part(MessageRow, "outbox indexed by outbox_untold where done is null", "id")}) as untold,

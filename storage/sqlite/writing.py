@@ -15,15 +15,15 @@ from storage.sqlite.reading import as_row
 
 OPENED = (
     "insert into tables (game, rules_version, data_digest, options, seats_wanted, guild, channel, thread,"
-    " language, opened_by, opened, key, pace, lesson, prompt) values (:game, :rules_version, :data_digest,"
-    " :options, :seats_wanted, :guild, :channel, :thread, :language, :opened_by, :opened, :key, :pace,"
-    " :lesson, :prompt) returning id"
+    " language, opened_by, opened, key, pace, lesson, prompt, has_guests_only) values (:game, :rules_version,"
+    " :data_digest, :options, :seats_wanted, :guild, :channel, :thread, :language, :opened_by, :opened, :key,"
+    " :pace, :lesson, :prompt, :has_guests_only) returning id"
 )
 TABLE = (
     "update tables set rules_version = :rules_version, data_digest = :data_digest, guild = :guild,"
     " channel = :channel, thread = :thread, status = :status, started = :started, ended = :ended,"
     " result = :result, called = :called, pace = :pace, rest = :rest, rest_until = :rest_until,"
-    " prompt = :prompt where id = :id"
+    " prompt = :prompt, has_guests_only = :has_guests_only where id = :id"
 )
 SEAT = (
     "insert into seats (table_id, seat, user, language, question, last_turn, status, has_agreed, joined,"
@@ -50,6 +50,7 @@ ANSWER = (
     "insert into standing (table_id, seat, key, span, number, given)"
     " values (:table_id, :seat, :key, :span, :number, :given)"
 )
+GUEST = "insert into guests (table_id, user, status) values (:table_id, :user, :status)"
 TIMER = (
     "insert into timers (table_id, seat, kind, since, due, said, has_muted, bank, has_run_out)"
     " values (:table_id, :seat, :kind, :since, :due, :said, :has_muted, :bank, :has_run_out)"
@@ -121,6 +122,9 @@ def append(db: sqlite3.Connection, change: TableChange) -> Written:
                 TIMER,
                 [timer if timer.table_id else replace(timer, table_id=id) for timer in change.timers],
             )
+        if change.guests is not None:
+            db.execute("delete from guests where table_id = ?", (id,))
+            _each(db, GUEST, [replace(guest, table_id=id) for guest in change.guests])
         _each(db, BOX, change.boxes)
         _each(db, POST, change.posts)
         people = [

@@ -205,6 +205,7 @@ PERSONAL = {
     "sqlite_sequence": {"name"},
     "tables": {"opened_by"},
     "leaving": {"user"},
+    "guests": {"user"},
     "standing": {"given"},
     "steps": {"request"},
 }

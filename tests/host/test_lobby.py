@@ -175,3 +175,30 @@ async def test_every_other_wish_has_its_refusal(host: Host) -> None:
     assert (await refusal(host.leave(running, ADA.user))).key == "refusal-table_running"
     assert (await refusal(host.view(lobby, ADA.user))).key == "refusal-table_lobby"
     assert (await refusal(host.commitment(lobby))).key == "refusal-table_lobby"
+
+
+async def test_a_table_for_friends_is_for_who_is_invited_and_for_who_sits_there(host: Host) -> None:
+    table = await host.open("livingstone", {}, 4, "en", PLACE, ADA)
+    await host.join(table, BEN)
+    with pytest.raises(Refused, match="not_seated"):
+        await host.invite(table, CLEO.user, [DAN.user])
+    for _ in range(2):
+        await host.invite(table, ADA.user, [CLEO.user])
+    assert sorted((await host.table(table)).guests or ()) == [ADA.user, BEN.user, CLEO.user]
+    with pytest.raises(Refused, match="guests_only"):
+        await host.join(table, DAN)
+    await host.join(table, CLEO)
+    with pytest.raises(Refused, match="many_guests"):
+        await host.invite(table, ADA.user, range(1, 12))
+    await host.leave(table, BEN.user)
+    found = await host.table(table)
+    assert sorted(found.guests or ()) == sorted(found.coming) == [ADA.user, CLEO.user]
+    assert sorted(found.going) == [BEN.user]
+    with pytest.raises(Refused, match="guests_only"):
+        await host.join(table, BEN)
+    await host.guests_brought(table, found.coming | found.going, ())
+    found = await host.table(table)
+    assert sorted(found.guests or ()) == [ADA.user, CLEO.user]
+    assert not found.coming | found.going
+    await host.invite(table, ADA.user, [BEN.user])
+    assert sorted((await host.table(table)).coming) == [BEN.user]

@@ -14,7 +14,7 @@ import pytest
 from msgspec.structs import replace
 
 from storage.errors import DiskFull, ReadOnly, RepeatedRequest, StaleStep
-from storage.rows import BoxRow, PersonRow, TableChange, TableStatus
+from storage.rows import BoxRow, GuestRow, PersonRow, TableChange, TableStatus
 from storage.sqlite import writing
 from storage.sqlite.engine import SqliteStore, open_store
 from tests.storage.sample import (
@@ -65,6 +65,7 @@ async def large_change(store: SqliteStore, table: int, **parts: Any) -> TableCha
         "states_kept": frozenset({version}),
         "answers": (answer(table, number=version),),
         "timers": (timer(table, due=version),),
+        "guests": (GuestRow(table_id=table, user=8 + version),),
         "messages": [message(table, version), message(table, version)],
         "told": tuple(row.id for row in found.untold),
         "time": 5,
