@@ -45,7 +45,8 @@ from storage.errors import MissingFile, StorageError
 from storage.sqlite.backup import backup, restore
 from tools.complaint import Complaint
 from tools.doctor import examine
-from tools.draw import draw, pictures
+from tools.draw import FINISH, draw, draw_finish, pictures
+from tools.keep_games import play as random_game
 from tools.learn import lessons_told
 from tools.match import Match, play_all, report
 from tools.random_play import position
@@ -147,8 +148,11 @@ def run_draw(asked: argparse.Namespace) -> int:
         raise Complaint("Say for how many with --players and where to with --out FILE.png.")
     seats = players_of(game, asked.players)
     seat = None if asked.seat is None else seated(asked.seat, seats)
-    view = game.view(position(game, seats, asked.seed, asked.steps), seat)
-    text = draw(game, view, asked.lang, asked.out, asked.picture, asked.boxes)
+    if asked.picture == FINISH:
+        text = draw_finish(random_game(game, seats, asked.seed), asked.lang, asked.out, asked.boxes)
+    else:
+        view = game.view(position(game, seats, asked.seed, asked.steps), seat)
+        text = draw(game, view, asked.lang, asked.out, asked.picture, asked.boxes)
     if asked.text:
         print(text)
     return 0
@@ -220,13 +224,27 @@ def run_play(asked: argparse.Namespace) -> int:
     # A real bot does without these, and starts sooner.
     from playground.keeping import CannotPlay  # noqa: PLC0415  # as above
     from playground.play import Wanted, play  # noqa: PLC0415  # as above
+    from tools.report import lay_out  # noqa: PLC0415  # as above
+    from tools.report import load as load_report  # noqa: PLC0415  # as above
 
     read_file(Path())  # the bot we start reads it too, and would fall again and again
     command = (sys.executable, Path(__file__).resolve(), "run", "--attached")
+    data = asked.data or (Path("playground.db") if asked.report is None else asked.report.with_suffix(".db"))
+    wanted = Wanted(data, command, asked.port, asked.fresh and asked.report is None, not asked.no_browser)
     try:
-        asyncio.run(play(Wanted(asked.data, command, asked.port, asked.fresh, not asked.no_browser)))
+        if asked.report is not None:
+            lay_out(load_report(asked.report), wanted)
+        asyncio.run(play(wanted))
     except CannotPlay as complaint:
         raise Complaint(str(complaint)) from None
+    return 0
+
+
+def run_report(asked: argparse.Namespace) -> int:
+    """Write what somebody reported to a file, while the bot may be running."""
+    from tools.report import take_out  # noqa: PLC0415  # as above
+
+    print(take_out(settings().database, asked.number, asked.out or Path(f"report-{asked.number}.json")))
     return 0
 
 
@@ -289,6 +307,21 @@ def run_doctor(asked: argparse.Namespace) -> int:
     return 0 if all(finding.is_well for finding in findings) else 1
 
 
+def say_how_to_play(playing: argparse.ArgumentParser) -> None:
+    """What can be said of a playground."""
+    playing.add_argument("--port", type=whole(0, 65535), help="0 for any; by default 1884, or any if taken")
+    playing.add_argument("--no-browser", action="store_true", help="only print the address")
+    playing.add_argument("--fresh", action="store_true", help="forget what was played before")
+    playing.add_argument("--data", type=Path, metavar="FILE", help="by default playground.db")
+    playing.add_argument(
+        "--from",
+        dest="report",
+        type=Path,
+        metavar="REPORT",
+        help="begin anew with the game of a report; by default beside it, in REPORT.db",
+    )
+
+
 def command_line() -> Parser:
     """Everything that can be asked of `python bot.py`."""
     parser = Parser(prog="python bot.py", description="Quayside hosts board games about rivers and harbours.")
@@ -303,13 +336,7 @@ def command_line() -> Parser:
     running.add_argument(
         "--attached", action="store_true", help="stop when standard input ends, for whoever starts this"
     )
-    playing = command("play", run_play)
-    playing.add_argument("--port", type=whole(0, 65535), help="0 for any; by default 1884, or any if taken")
-    playing.add_argument("--no-browser", action="store_true", help="only print the address")
-    playing.add_argument("--fresh", action="store_true", help="forget what was played before")
-    playing.add_argument(
-        "--data", type=Path, default=Path("playground.db"), metavar="FILE", help="by default playground.db"
-    )
+    say_how_to_play(command("play", run_play))
     simulating = command("simulate", run_simulate)
     drawing = command("draw", run_draw)
     showing = command("panel", run_panel)
@@ -362,6 +389,9 @@ def command_line() -> Parser:
         speaking.add_argument("--lang", choices=LANGUAGES, default="en")
     for about in (replaying, command("backup", run_backup), command("restore", run_restore)):
         about.add_argument("file", type=Path, metavar="FILE")
+    reporting = command("report", run_report)
+    reporting.add_argument("number", type=whole(1, 2**31), metavar="N", help="as whoever reported was told")
+    reporting.add_argument("--out", type=Path, metavar="FILE.json", help="by default report-N.json")
     inviting = command("invite", run_invite)
     inviting.add_argument(
         "--application",

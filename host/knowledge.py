@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
-from msgspec import Raw, Struct
+from msgspec import Struct
 
 from games.core import Action, Refused, View
-from games.record import Checked, Correction, Move, Record, check, totals, with_draws
 from games.values import Event, Seat, Text
 from host.advance import Prepared, prepared
 from host.computer_turns import ToGo, to_go
 from host.consequences import Foresight
 from host.errors import refused
 from host.history import (
-    Corrected,
     SeenStep,
-    corrections,
-    opened,
     seen_steps,
     standing_steps,
-    steps_of_moves,
     visible_events,
 )
 from host.live import STEPS, LiveTable, LiveTables
@@ -317,65 +311,6 @@ class Knowledge:
     async def commitment(self, table_id: int) -> str:
         """SHA-256 of the secret seed: shown from the start, it binds every draw to come."""
         return (await self._live.get(table_id)).now.position.state.rng.commitment
-
-    async def record(self, table_id: int) -> Record:
-        """Everything that decided a game, to be checked by anybody; Refused until it has ended."""
-        played = await self.played(table_id)
-        game = (await self._live.get(table_id)).now.position.game
-        return await asyncio.to_thread(with_draws, game, played)
-
-    async def played(self, table_id: int) -> Record:
-        """The same, but for a list of the draws, which takes its time; Refused until it has ended."""
-        live = await self._live.get(table_id)
-        position, table = live.now.position, live.now.table
-        if position.is_running:
-            raise refused("record_early")
-        history = await live.history(live.now)
-        noted = [await self._correction(table_id, each) for each in corrections(history, live.now.rows.boxes)]
-        return Record(
-            game=table.game,
-            rules_version=position.table.rules_version,
-            data_digest=position.table.data_digest,
-            seats=len(position.seats),
-            options=Raw(position.table.options.encode()),
-            seed=position.state.rng.seed,
-            moves=[
-                Move(step.seat, Raw(step.action.encode()))
-                for step in standing_steps(history)
-                if step.seat is not None and step.action is not None
-            ],
-            corrections=noted,
-            names=[seat.name for seat in table.seats],
-            totals=totals(result) if (result := position.game.result(position.state)) else [],
-        )
-
-    async def told_of_moves(
-        self, table_id: int, moves: tuple[int, int], seat: Seat | None, *, is_open: bool
-    ) -> tuple[SeenStep, ...]:
-        """What those moves of a finished game brought, as that seat or everybody knew it, or all of it."""
-        live = await self._live.get(table_id)
-        if live.now.position.is_running:
-            raise refused("record_early")
-        steps = steps_of_moves(await live.history(live.now), *moves)
-        return opened(steps) if is_open else seen_steps(steps, seat)
-
-    async def verdict(self, table_id: int) -> Checked:
-        """What playing a finished game again shows; Refused until it has ended."""
-        record = await self.record(table_id)
-        game = (await self._live.get(table_id)).now.position.game
-        return await asyncio.to_thread(check, game, record)
-
-    async def _correction(self, table_id: int, corrected: Corrected) -> Correction:
-        step = await self._store.step(table_id, corrected.state)
-        assert step is not None
-        assert step.state is not None  # these states are never dropped
-        return Correction(
-            after=corrected.moves,
-            rules_version=corrected.rules_version,
-            data_digest=corrected.digest,
-            state=Raw(step.state.encode()),
-            state_rules=step.rules_version,
-        )
 
 
 async def _before_turn(live: LiveTable, now: Snapshot, seat: Seat) -> View | None:

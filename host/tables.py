@@ -34,6 +34,7 @@ from host.lobby import (
 from host.outbox import Kind, Message, Outbox
 from host.people import People
 from host.position import Position, asked, not_running, resting, seat_of
+from host.records import Records
 from host.resting import may_wake, wake
 from host.steps import (
     NextStep,
@@ -75,7 +76,7 @@ def new_seed() -> str:
     return secrets.token_hex(32)
 
 
-class Host(Knowledge, Outbox, Lobbies, Lessons, Timers, People):
+class Host(Knowledge, Records, Outbox, Lobbies, Lessons, Timers, People):
     """All tables of a store. Refused says why something cannot be done; then nothing has changed."""
 
     def __init__(
@@ -90,6 +91,7 @@ class Host(Knowledge, Outbox, Lobbies, Lessons, Timers, People):
     ) -> None:
         live = LiveTables(store, games, cache)
         Knowledge.__init__(self, store, live, clock)
+        Records.__init__(self, store, live, clock)
         Outbox.__init__(self, store, live, clock)
         Lobbies.__init__(self, store, live, games, clock, seed, limits)
         Lessons.__init__(self, store, live, games, clock, seed, initials)

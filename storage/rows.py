@@ -160,6 +160,15 @@ class BoxRow(Struct, frozen=True, kw_only=True):
     """Of the box that counts since."""
 
 
+class ReportRow(Struct, frozen=True, kw_only=True):
+    """A moment at which something seemed wrong; who said so is not kept."""
+
+    table_id: int
+    version: int
+    """Of the step."""
+    created: int
+
+
 class AnswerRow(Struct, frozen=True, kw_only=True):
     """An answer that a seat has given before it is asked."""
 

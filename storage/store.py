@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any, Protocol
 
-from storage.rows import Crowding, MessageRow, PersonRow, StepRow, TableChange, TableRows, Written
+from storage.rows import Crowding, MessageRow, PersonRow, ReportRow, StepRow, TableChange, TableRows, Written
 
 
 class Store(Protocol):
@@ -105,6 +105,12 @@ class Store(Protocol):
 
         Their seats are called by that word of the table's language, with the letter they play under.
         """
+
+    async def report(self, report: ReportRow) -> int:
+        """Note it; its number, that of the first one about the same step."""
+
+    async def reported(self, number: int) -> ReportRow | None:
+        """What was noted under that number."""
 
     async def nonce_key(self) -> str:
         """What all nonces of this database begin with, nothing in an old one; only a restore changes it."""

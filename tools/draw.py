@@ -8,11 +8,18 @@ import msgspec
 from msgspec import Struct
 
 from games.core import AnyGame, View
+from games.record import Record
 from render import ARTISTS, HAND, TURN, Order, name_of, picture_of, title_of
 from render.canvas import Picture
+from render.film.course import course_of, describe
+from render.film.finish import finish_card
+from render.film.story import Story
 from render.units import PRINT
 from tools.complaint import Complaint
 from words.catalogue import Words
+
+FINISH = "finish"
+"""The card that a game ends with."""
 
 
 class Measured(Struct, frozen=True):
@@ -28,8 +35,8 @@ class Measured(Struct, frozen=True):
 
 
 def pictures(game: AnyGame) -> list[str]:
-    """The names of all public pictures of a game; the first is whichever fits the question."""
-    return [TURN, *ARTISTS[game.id].PICTURES]
+    """The names of all public pictures of a game; the first fits the question, the last is its end."""
+    return [TURN, *ARTISTS[game.id].PICTURES, FINISH]
 
 
 def measured(picture: Picture) -> list[Measured]:
@@ -63,6 +70,18 @@ def draw(
     if boxes is not None:
         _write(boxes, msgspec.json.format(msgspec.json.encode(measured(drawn)), indent=1))
     return "\n\n".join([title_of(order), *ARTISTS[game.id].describe(view, words)])
+
+
+def draw_finish(played: Record, language: str, out: Path, boxes: Path | None = None) -> str:
+    """Write the finish card of a game that was played to its end, and where its texts are; the twin."""
+    if out.suffix != ".png":
+        raise Complaint(f"{out} should end in .png.")
+    course = course_of(Story(played), Words(language, played.game))
+    drawn = finish_card(course)
+    _write(out, drawn.png())
+    if boxes is not None:
+        _write(boxes, msgspec.json.format(msgspec.json.encode(measured(drawn)), indent=1))
+    return "\n\n".join(describe(course))
 
 
 def _write(out: Path, data: bytes) -> None:

@@ -106,3 +106,4 @@ def _more_buttons(table: Table, words: Words, *, can_undo: bool) -> Iterator[But
         yield table_button("undo", table, words.say("announce-undo"))
     yield table_button("rules", table, words.say("announce-rules"))
     yield page_button("text", table, 0, None, words.say("announce-text"))
+    yield table_button("report", table, words.say("report-problem"))

@@ -13,7 +13,7 @@ import discord
 from discord import InteractionResponseType, InteractionType, app_commands
 from discord.utils import escape_markdown, escape_mentions
 
-from cogs.plumbing.buttons import Rows
+from cogs.plumbing.buttons import Button, Rows, address_of
 from cogs.plumbing.letters import Enclosure
 from cogs.plumbing.sending import (
     FAILED,
@@ -301,11 +301,24 @@ def _is_beside(interaction: AnyInteraction) -> bool:
     return not is_in_place and interaction.response.type not in PRIVATE
 
 
+def _report_button(interaction: AnyInteraction, table: Table | None, words: Words) -> Rows | None:
+    """The way to tell of the table at which something broke, as far as that is known."""
+    data: Mapping[str, Any] = interaction.data or {}
+    named = re.search(rf":{ADDRESS}(?::|$)", str(data.get("custom_id", "")))
+    if table is not None:
+        address = address_of(table)
+    elif named is not None and named["key"] is not None:
+        address = f"{named['table']}.{named['key']}"
+    else:
+        return None
+    return Rows([Button(f"table:report:{address}", words.say("report-problem"))])
+
+
 async def explain(interaction: AnyInteraction, error: BaseException, table: Table | None = None) -> None:
     """Say privately what went wrong: a reason where there is one, else one honest line and a log entry."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
-    words = words_for(interaction, table)
+    words, further = words_for(interaction, table), None
     match error:
         case Refused():
             sentence = words.text(error.reason)
@@ -329,9 +342,9 @@ async def explain(interaction: AnyInteraction, error: BaseException, table: Tabl
         case _:
             place = "no table" if table is None else f"table {table.id}, version {table.version}"
             log.error("%s: %s", place, type(error).__name__, exc_info=error)
-            sentence = words.say("sorry")
+            sentence, further = words.say("sorry"), _report_button(interaction, table, words)
     try:
         await come_to_answer(interaction)
-        await say_privately(interaction, sentence)
+        await say_privately(interaction, sentence, further)
     except FAILED as unheard:
         log.warning("An answer could not be given: %s", named(unheard))

@@ -345,18 +345,19 @@ async def replace_answer(answered: AnyInteraction, sentence: str, view: Rows) ->
         await answered.edit_original_response(content=sentence, view=view, attachments=[])
 
 
-async def say_privately(interaction: AnyInteraction, sentence: str) -> None:
+async def say_privately(interaction: AnyInteraction, sentence: str, further: Rows | None = None) -> None:
     """A sentence of its own: what stands in the acknowledged place is not touched unless it is waiting."""
     sentence = _fitted(sentence, language_for(interaction))
+    view: Any = MISSING if further is None else further
 
     async def follow_up() -> None:
-        await interaction.followup.send(sentence, ephemeral=True)
+        await interaction.followup.send(sentence, ephemeral=True, view=view)
 
     async def answer() -> None:
         if interaction.response.is_done():
             await follow_up()
         else:
-            await interaction.response.send_message(sentence, ephemeral=True)
+            await interaction.response.send_message(sentence, ephemeral=True, view=view)
 
     await _retry(interaction, answer, follow_up)
 

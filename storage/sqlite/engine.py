@@ -72,6 +72,8 @@ class SqliteStore(aiosqlite.Connection):
     begin_forgetting = visiting(personal.begin_forgetting)
     leaving = visiting(personal.leaving)
     forget = visiting(personal.forget)
+    report = visiting(writing.report)
+    reported = visiting(reading.reported)
     nonce_key = visiting(reading.nonce_key)
     setting = visiting(reading.setting)
     set_setting = visiting(writing.set_setting)

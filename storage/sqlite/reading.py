@@ -19,6 +19,7 @@ from storage.rows import (
     MessageRow,
     PersonRow,
     PostRow,
+    ReportRow,
     SeatRow,
     StepRow,
     TableRow,
@@ -290,6 +291,11 @@ def nonce_key(db: sqlite3.Connection) -> str:
     """What all nonces of this file begin with; nothing in an old one."""
     row = db.execute("select key from nonces").fetchone()
     return "" if row is None else str(row["key"])
+
+
+def reported(db: sqlite3.Connection, number: int) -> ReportRow | None:
+    """What was noted under that number."""
+    return _first(db, ReportRow, "select table_id, version, created from reports where id = ?", (number,))
 
 
 def setting(db: sqlite3.Connection, key: str) -> str | None:

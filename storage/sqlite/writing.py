@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import asdict, replace
 
 from storage.errors import RepeatedRequest, StaleStep
-from storage.rows import NewTable, PersonRow, StepRow, TableChange, Written
+from storage.rows import NewTable, PersonRow, ReportRow, StepRow, TableChange, Written
 from storage.sqlite.reading import as_row
 
 OPENED = (
@@ -78,6 +78,10 @@ CHOICES = (
     " speaks = :speaks, has_confirmation = :has_confirmation, zone = :zone, quiet_from = :quiet_from,"
     " quiet_to = :quiet_to, away_from = :away_from, away_until = :away_until returning *"
 )
+REPORT = (
+    "insert into reports (table_id, version, created) values (:table_id, :version, :created) returning id"
+)
+REPORTED = "select id from reports where table_id = :table_id and version = :version"
 
 
 @contextmanager
@@ -177,6 +181,13 @@ def choose(db: sqlite3.Connection, person: PersonRow) -> PersonRow:
     """Remember what somebody has chosen for themselves, met before or not; the user as they are then."""
     with transaction(db):
         return as_row(PersonRow, db.execute(CHOICES, asdict(person)).fetchone())
+
+
+def report(db: sqlite3.Connection, noted: ReportRow) -> int:
+    """Note that something seems wrong; its number, that of the first one about the same step."""
+    with transaction(db):
+        row = db.execute(REPORTED, asdict(noted)).fetchone()
+        return int((row or db.execute(REPORT, asdict(noted)).fetchone())["id"])
 
 
 def set_setting(db: sqlite3.Connection, key: str, value: str) -> None:

@@ -54,7 +54,12 @@ async def test_nor_by_any_button(harbour: Harbour, players: list[Person]) -> Non
     before = await standing(harbour, players)
     board = next(each for each in reversed(ben.sees()) if "Move" in each.labels)
     assert (await ada.presses("Move", on=board)).text == RESIGNED
-    assert (await ada.presses("More", on=board)).message.labels == ["Log", "Rules", "Text"]
+    assert (await ada.presses("More", on=board)).message.labels == [
+        "Log",
+        "Rules",
+        "Text",
+        "Report a problem",
+    ]
     hand = next(each for each in ada.private_messages() if "Move" in each.labels)
     assert (await ada.presses("Move", on=hand)).text == RESIGNED
     assert await standing(harbour, players) == before

@@ -355,7 +355,7 @@ async def test_a_refused_undo_says_which_bar_was_met(harbour: Harbour, players: 
     await press(harbour.host, 1, int(ben.user.id), TakeDie(4))
     other = await ada.presses("More", on=board(ada))
     assert "A move cannot be taken back once another player is to act." in other.text
-    assert other.message.labels == ["Log", "Rules", "Text"]
+    assert other.message.labels == ["Log", "Rules", "Text", "Report a problem"]
     await press(harbour.host, 1, int(ben.user.id), DrawCard())
     drawn = await ben.uses("/table reprendre")
     assert drawn.text.startswith("Votre coup a lancé un dé ou pioché quelque chose")
@@ -393,7 +393,7 @@ async def test_an_unknown_section_is_refused(players: list[Person]) -> None:
 
 async def test_the_rules_are_leafed_through_by_menus(players: list[Person], eve: Person) -> None:
     more = await eve.presses("More", on=board(eve))
-    assert more.message.labels == ["Log", "Rules", "Text"]
+    assert more.message.labels == ["Log", "Rules", "Text", "Report a problem"]
     reply = await eve.presses("Rules", on=more)
     assert reply.message.is_private
     assert reply.text.startswith("## 1 At a glance")

@@ -24,7 +24,7 @@ from storage.errors import (
     ReadOnly,
     StorageError,
 )
-from storage.rows import Pace, SeatRow, TimerKind
+from storage.rows import Pace, ReportRow, SeatRow, TimerKind
 from storage.sqlite.engine import SqliteStore, open_store
 from storage.sqlite.schema import MIGRATIONS, migrate
 from tests.storage.sample import add, answer, message, new_table, step, versions, whole
@@ -81,6 +81,9 @@ async def test_an_older_database_is_brought_up_to_date(path: Path, version: int)
         (reached,) = await store.execute_fetchall("pragma user_version")
         assert reached[0] == len(MIGRATIONS)
         assert await versions(store, 7) == [0]
+        noted = [ReportRow(table_id=7, version=number, created=5) for number in (0, 1)]
+        assert [await store.report(each) for each in (noted[0], noted[0], noted[1])] == [1, 1, 2]
+        assert [await store.reported(number) for number in (1, 2, 3)] == [*noted, None]
 
 
 async def test_what_an_older_database_owes_is_still_owed_under_numbers_never_used_before(path: Path) -> None:

@@ -96,6 +96,7 @@ def test_draw_writes_any_picture_and_where_its_texts_are(tmp_path: Path) -> None
         ("--picture", "whole"),
         ("--sheet", "companies"),
         ("--picture", "hand", "--seat", "1"),
+        ("--picture", "finish", "--lang", "fr"),
     ):
         assert bot(*asked, *wanted).returncode == 0
         with Image.open(out) as picture:

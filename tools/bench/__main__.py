@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from tools.bench import crowd, load, memory, piles, turns, whole_turns
+from tools.bench import crowd, endings, load, memory, piles, turns, whole_turns
 from tools.bench.pictures import Pictures
 from tools.bench.ratios import Ratio
 from tools.bench.whole_turns import Paced
@@ -36,6 +36,10 @@ def _pictures() -> dict[str, Any]:
     return {"picture_vs_drawn_at_2x": pictures.measure()}
 
 
+def _endings() -> dict[str, Any]:
+    return {"ending": endings.measure()}
+
+
 async def _load() -> dict[str, Any]:
     lateness, held = await load.measure()
     return {"loop_lateness_vs_idle": lateness, "held": held}
@@ -45,6 +49,7 @@ PARTS: dict[str, Callable[[], dict[str, Any] | Awaitable[dict[str, Any]]]] = {
     "steps": _steps,
     "decisions": _decisions,
     "pictures": _pictures,
+    "endings": _endings,
     "turns": turns.measure,
     "whole_turns": whole_turns.measure,
     "piles": piles.measure,
