@@ -34,6 +34,7 @@ from cogs.looking import (
     reporting,
     resting,
     rules,
+    statistics,
     table,
 )
 from cogs.looking.help import Help
@@ -122,6 +123,7 @@ def _routes() -> dict[str, Handler]:
         "me": me.choose,
         "begin": beginning.press,
         "privacy": privacy.press,
+        "stats": statistics.press,
     }
 
 
@@ -194,6 +196,7 @@ class Quayside(commands.Bot):
             note.Notes(),
             rules.Rulebooks(),
             privacy.Privacy(),
+            statistics.Statistics(),
         ):
             await self.add_cog(general)
         self.tree.add_command(table.table_group())

@@ -276,10 +276,12 @@ class LiveTables:
     async def wipe(self, user: int, tables: Collection[int], called: Mapping[str, str]) -> None:
         """Have somebody forgotten while none of these tables, nor any of theirs, is read or changed."""
 
+        def is_theirs(now: Snapshot) -> bool:
+            is_guest = any(guest.user == user for guest in now.rows.guests)
+            return now.id in tables or user in now.people or is_guest
+
         def theirs() -> list[LiveTable]:
-            return [
-                each for each in self._tables.values() if each.now.id in tables or user in each.now.people
-            ]
+            return [each for each in self._tables.values() if is_theirs(each.now)]
 
         async with AsyncExitStack() as held:
             alone: list[LiveTable] = []

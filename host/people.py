@@ -9,6 +9,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from games.values import Seat
+from host import statistics
 from host.change import Change
 from host.errors import refused
 from host.hours import LONGEST_QUIET, day_of, is_away, quiet_length, start_of, zone_of
@@ -62,6 +63,7 @@ class People:
             calls=before.calls if calls is None else calls,
             speaks=before.speaks if speaks is None else speaks or None,
             has_confirmation=before.has_confirmation if has_confirmation is None else has_confirmation,
+            has_statistics=before.has_statistics,
             zone=before.zone,
             quiet_from=before.quiet_from,
             quiet_to=before.quiet_to,
@@ -69,12 +71,7 @@ class People:
             away_until=before.away_until,
         )
         after = _away(_quiet(after, zone, quiet), away, time)
-        try:
-            chosen = await self._store.choose(after)
-        except BaseException:
-            self._live.forget(person.user)
-            raise
-        self._live.meet(chosen)
+        chosen = await self._keep(after)
         if chosen.speaks != before.speaks:
             await self._at_tables(person.user, partial(_tell, kind=Kind.HAND))
         if away not in (None, HERE) and chosen.away_until != before.away_until:
@@ -82,6 +79,35 @@ class People:
         if (quiet, away) != (None, None) or chosen.zone != before.zone:
             await self._at_tables(person.user, reckon_anew)
         return chosen
+
+    async def be_counted(self, person: Person, *, is_counted: bool) -> PersonRow:
+        """Remember whether others see somebody's results, those of long ago too."""
+        return await self._keep(replace(await self.me(person), has_statistics=is_counted))
+
+    async def _keep(self, after: PersonRow) -> PersonRow:
+        try:
+            chosen = await self._store.choose(after)
+        except BaseException:
+            self._live.forget(after.user)
+            raise
+        self._live.meet(chosen)
+        return chosen
+
+    async def own_statistics(self, user: int) -> dict[str, statistics.Own]:
+        """How they have played each game; nobody else is told."""
+        return statistics.own(await self._store.finished(user=user, most=statistics.MOST), user)
+
+    async def pair_statistics(self, user: int, other: int) -> dict[str, statistics.Pair] | None:
+        """How these two have played together; None where the other's results are not for others."""
+        person = await self._store.person(other)
+        if person is not None and not person.has_statistics:
+            return None
+        rows = await self._store.finished(user=user, most=statistics.MOST)
+        return statistics.pair(rows, user, other)
+
+    async def server_statistics(self, guild: int) -> dict[str, statistics.Server]:
+        """How each game has been played on that server."""
+        return statistics.server(await self._store.finished(guild=guild, most=statistics.MOST))
 
     async def _at_tables(self, user: int, deed: Callable[[Change, Seat], None]) -> None:
         """Have that done for their seat at every game they play."""

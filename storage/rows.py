@@ -271,6 +271,8 @@ class PersonRow(Struct, frozen=True, kw_only=True):
     """The language they have chosen for what they alone read; None: as their client says."""
     has_confirmation: bool = True
     """Whether they are shown what cannot be taken back before it is done."""
+    has_statistics: bool = True
+    """Whether their results are part of the statistics that others see."""
     zone: str | None = None
     """Where they are, as the time-zone database names it; None: nobody knows when they sleep."""
     quiet_from: int | None = None
@@ -377,3 +379,24 @@ class Crowding(Struct, frozen=True):
     """Running, in which the user plays."""
     lobbies_here: int
     """Of the server."""
+
+
+class FinishedSeat(Struct, frozen=True):
+    """Who sat there when a game ended."""
+
+    user: int | None
+    """None: a computer, or somebody who was forgotten."""
+    is_computer: bool
+    name: str
+    is_counted: bool
+    """Whether they may be named in statistics."""
+
+
+class Finished(Struct, frozen=True):
+    """A game that is over."""
+
+    game: str
+    result: str
+    """JSON."""
+    seats: tuple[FinishedSeat, ...]
+    """In order."""

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any, Protocol
 
-from storage.rows import Crowding, MessageRow, PersonRow, ReportRow, StepRow, TableChange, TableRows, Written
+from storage.rows import (
+    Crowding,
+    Finished,
+    MessageRow,
+    PersonRow,
+    ReportRow,
+    StepRow,
+    TableChange,
+    TableRows,
+    Written,
+)
 
 
 class Store(Protocol):
@@ -62,6 +72,11 @@ class Store(Protocol):
 
     async def with_computers(self) -> list[int]:
         """Running tables at which computers play."""
+
+    async def finished(
+        self, *, user: int | None = None, guild: int | None = None, most: int
+    ) -> list[Finished]:
+        """The latest games that are over, of that user or of that server, newest first."""
 
     async def restored(self) -> list[tuple[int, bool]]:
         """What a restore has brought back and was not shown since; whether each is known to have changed."""

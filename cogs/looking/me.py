@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.looking import hours
-from cogs.plumbing.buttons import Line, Menu, Rows
+from cogs.plumbing.buttons import Button, Component, Line, Menu, Rows
 from cogs.plumbing.commands import Completed, name
 from cogs.plumbing.interactions import (
     ADDRESS,
@@ -33,6 +33,8 @@ from words.catalogue import LANGUAGES, When, Words
 AS_CLIENT = "client"
 """Stands in the menu for the language of the person's client."""
 YES, NO = "yes", "no"
+COUNTED = ("counted", "uncounted")
+"""To be part of the statistics that others see, and not to be."""
 TURN = re.compile(rf"{ADDRESS}:(?P<seat>[0-9]):(?P<since>[0-9]{{1,12}})")
 """Which turn a line of a reminder is about."""
 
@@ -92,6 +94,8 @@ async def choose(interaction: AnyInteraction, id: Id) -> None:
         after = await host.choose(person, speaks="" if chosen == AS_CLIENT else chosen)
     elif id["choice"] == "asks" and chosen in (YES, NO):
         after = await host.choose(person, has_confirmation=chosen == YES)
+    elif id["choice"] in COUNTED:
+        after = await host.be_counted(person, is_counted=id["choice"] == COUNTED[0])
     else:
         raise refused("unknown_choice")
     await _show(interaction, after)
@@ -134,8 +138,14 @@ async def _show(interaction: AnyInteraction, me: PersonRow) -> None:
         _hours_line(me, words),
         _away_line(me, words, interaction.client.clock.now()),
     ]
-    menus = [_calls(me, words), _languages(me, words), _asks(me, words)]
-    await answer(interaction, "\n".join(lines), view=Rows(menus))
+    parts: list[Component] = [_calls(me, words), _languages(me, words), _asks(me, words), _counted(me, words)]
+    await answer(interaction, "\n".join(lines), view=Rows(parts))
+
+
+def _counted(me: PersonRow, words: Words) -> Button:
+    """Whether others see one's results: the other way."""
+    other = COUNTED[me.has_statistics]
+    return Button(f"me:{other}", words.say(f"me-{other}"))
 
 
 def _hours_line(me: PersonRow, words: Words) -> str:

@@ -57,7 +57,8 @@ IDS = tuple(
         r"(?P<route>mutes):(?P<user>[0-9]{1,20})",
         rf"(?P<route>coach):(?P<deed>[a-z]+):{ADDRESS}:(?P<at>[0-9]{{1,3}})",
         r"(?P<route>learn):(?P<lesson>[a-z0-9-]{1,40})",
-        r"(?P<route>me):(?P<choice>calls|speaks|asks)",
+        r"(?P<route>me):(?P<choice>calls|speaks|asks|counted|uncounted)",
+        r"(?P<route>stats):(?P<about>mine|here)",
         r"(?P<route>begin):(?P<deed>[a-z]+)(?::(?P<game>[a-z]+))?",
         r"(?P<route>privacy):(?P<deed>export|ask|sure|keep)",
     )

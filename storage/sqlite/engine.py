@@ -60,6 +60,7 @@ class SqliteStore(aiosqlite.Connection):
     crowding = visiting(reading.crowding)
     unsettled = visiting(reading.unsettled)
     with_computers = visiting(reading.with_computers)
+    finished = visiting(reading.finished)
     restored = visiting(reading.restored)
     untold = visiting(reading.untold)
     next_due = visiting(reading.next_due)

@@ -102,6 +102,10 @@ def erase(db: sqlite3.Connection, user: int, called: Mapping[str, str]) -> None:
         " on conflict (hash) do update set times = times + 1",
         (hashed(person_key(db), user),),
     )
+    db.execute(  # nobody else plays there
+        "delete from tables where lesson is not null and id in (select table_id from seats where user = ?)",
+        (user,),
+    )
     # What a board's Undo was once stored under.
     db.execute("update steps set request = null where request like 'undo ' || ? || ' %'", (user,))
     db.execute(

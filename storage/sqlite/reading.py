@@ -15,6 +15,7 @@ from storage.rows import (
     AnswerRow,
     BoxRow,
     Crowding,
+    Finished,
     GuestRow,
     MessageRow,
     PersonRow,
@@ -254,6 +255,30 @@ def restored(db: sqlite3.Connection) -> list[tuple[int, bool]]:
 def untold(db: sqlite3.Connection) -> list[MessageRow]:
     """What has not been told yet, oldest first."""
     return _all(db, MessageRow, "select * from outbox where done is null order by id")
+
+
+FINISHED = """
+    select game, result, (select json_group_array(json_object('user', user, 'is_computer',
+        json(iif(user is null and computer is not null, 'true', 'false')),
+        'name', coalesce(seats.name, people.name, ''),
+        'is_counted', json(iif(coalesce(has_statistics, 0), 'true', 'false'))))
+        from (select * from seats where table_id = tables.id order by seat) as seats
+        left join people using (user)) as seats
+    from tables where status = 'over' and result is not null and lesson is null and
+"""
+"""Only people can be counted: of a seat that is nobody's there is no row among them."""
+
+
+def finished(
+    db: sqlite3.Connection, *, user: int | None = None, guild: int | None = None, most: int
+) -> list[Finished]:
+    """The latest games that are over, of that user or of that server."""
+    where = "id in (select table_id from seats where user = :user)" if guild is None else "guild = :guild"
+    found = db.execute(
+        f"{FINISHED} {where} order by id desc limit :most",  # our own words
+        {"user": user, "guild": guild, "most": most},
+    )
+    return [msgspec.convert({**row, "seats": json.loads(row["seats"])}, Finished) for row in map(dict, found)]
 
 
 # What falls due

@@ -23,7 +23,7 @@ QUESTIONS_AHEAD = 1_000
 FORGOTTEN = "select 1 from sqlite_schema where name = 'forgotten'"
 PEOPLE = (
     "select user from people union select user from seats where user is not null"
-    " union select opened_by from tables"
+    " union select opened_by from tables union select user from guests"
 )
 UNFINISHED = ("lobby", "running")
 

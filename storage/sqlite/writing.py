@@ -71,12 +71,13 @@ PERSON = (
 )
 
 CHOICES = (
-    "insert into people (user, name, language, seen, calls, speaks, has_confirmation, zone, quiet_from,"
-    " quiet_to, away_from, away_until) values (:user, :name, :language, :seen, :calls, :speaks,"
-    " :has_confirmation, :zone, :quiet_from, :quiet_to, :away_from, :away_until)"
+    "insert into people (user, name, language, seen, calls, speaks, has_confirmation, has_statistics, zone,"
+    " quiet_from, quiet_to, away_from, away_until) values (:user, :name, :language, :seen, :calls, :speaks,"
+    " :has_confirmation, :has_statistics, :zone, :quiet_from, :quiet_to, :away_from, :away_until)"
     " on conflict (user) do update set name = :name, language = :language, seen = :seen, calls = :calls,"
-    " speaks = :speaks, has_confirmation = :has_confirmation, zone = :zone, quiet_from = :quiet_from,"
-    " quiet_to = :quiet_to, away_from = :away_from, away_until = :away_until returning *"
+    " speaks = :speaks, has_confirmation = :has_confirmation, has_statistics = :has_statistics,"
+    " zone = :zone, quiet_from = :quiet_from, quiet_to = :quiet_to, away_from = :away_from,"
+    " away_until = :away_until returning *"
 )
 REPORT = (
     "insert into reports (table_id, version, created) values (:table_id, :version, :created) returning id"

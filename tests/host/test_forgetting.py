@@ -63,6 +63,7 @@ async def live(host: Host, chance: Random) -> tuple[list[int], list[int]]:
         (over if is_over else running).append(table)
         if not is_over and chance.random() < 0.3:
             await host.resign(table, ELSA.user)
+    await host.learn("livingstone", ELSA)
     lobby = await host.open("congo", {}, 3, "en", PLACE, ELSA)
     if chance.random() < 0.5:
         await host.join(lobby, ADA)
@@ -204,8 +205,8 @@ PERSONAL = {
     "seats": {"user", "name", "note", "has_resting_note"},
     "sqlite_sequence": {"name"},
     "tables": {"opened_by"},
-    "leaving": {"user"},
     "guests": {"user"},
+    "leaving": {"user"},
     "standing": {"given"},
     "steps": {"request"},
 }

@@ -5,7 +5,7 @@ command-privacy = privacy
 
 privacy-about = **What I keep about you, and why**
     - Your Discord number and the name you had when you last sat down: so that your seat is yours and others know who plays.
-    - Your seats, your moves with their times, and results: they are the games.
+    - Your seats, your moves with their times, results, and invitations: they are the games.
     - Your settings in /me: language, where you are called, quiet hours, days away.
     - Your notes, your answers in advance and your reminders: until they have been used.
     - Where your hands and calls stand in Discord: to keep them up to date.

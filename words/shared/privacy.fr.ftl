@@ -5,7 +5,7 @@ command-privacy = confidentialité
 
 privacy-about = **Ce que je garde de vous, et pourquoi**
     - Votre numéro Discord et le nom que vous portiez à votre dernière table : pour que votre place soit la vôtre et qu’on sache qui joue.
-    - Vos places, vos coups avec leur heure, et les résultats : ce sont les parties.
+    - Vos places, vos coups avec leur heure, les résultats, les invitations : ce sont les parties.
     - Vos préférences de /moi : langue, où vous appeler, heures calmes, absences.
     - Vos notes, vos réponses données d’avance et vos rappels : le temps de s’en servir.
     - Où se trouvent vos mains et vos appels dans Discord : pour les tenir à jour.
