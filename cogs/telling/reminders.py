@@ -146,7 +146,8 @@ def _first(owed: Sequence[Owed]) -> Pending:
 
 def _audience(table: Table) -> tuple[int | None, ...]:
     """Who reads what is said there, as far as they are the same: one may then speak of another."""
-    return (table.place.guild, table.place.channel)
+    alone = None if table.guests is None else table.id
+    return (table.place.guild, table.place.channel, alone)
 
 
 def reminder_letter(owed: Sequence[Owed], language: str) -> Letter:

@@ -141,6 +141,18 @@ async def test_who_reads_one_channel_alone_hears_nothing_of_a_table_in_another(
         assert not any("table 1" in text and "table 2" in text for text in texts)
 
 
+async def test_what_is_said_in_a_channel_names_no_table_for_friends(harbour: Harbour) -> None:
+    ada, _ = await begin_more(harbour, "general", "general", "general")
+    await harbour.write_by_hand("update tables set has_guests_only = 1 where id = 2")
+    before = loud(ada)
+    await all_rung(harbour, DAY, 3)
+    assert loud(ada) == before + 2
+    told = [each.text for at in harbour.world.records.channels.values() for each in reminders(ada.at(at))]
+    lines = [text.splitlines() for text in told if "@Ada" in text]
+    assert sorted(sum(f"table {n})" in line for line in text for n in (1, 3)) for text in lines) == [0, 2]
+    assert sorted(sum("table 2)" in line for line in text) for text in lines) == [0, 1]
+
+
 async def test_a_call_leaves_a_reminder_that_is_about_other_tables_too(harbour: Harbour) -> None:
     ada = harbour.person("Ada")
     await ada.selects(Calls.PRIVATE, on=await ada.uses("/me"), menu="me:calls")
