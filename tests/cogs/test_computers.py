@@ -102,6 +102,7 @@ async def test_alone_begins_at_once_in_a_thread_and_rings_for_nothing_but_the_tu
         assert thread.name.endswith(f": Ada, {names[0]} (bot), {names[1]} (bot)")
         first, *later = ada.at(thread).sees()
         assert first.is_silent
+        assert Words("en", game).say("opening-first") in first.text, "nobody but computers has begun"
         called += [each.id for each in later]  # where computers began, and it is her turn now
         assert len(later) <= 1
         assert len(ada.private_messages()) == number  # a hand each, as at any table
