@@ -106,7 +106,7 @@ def _ways(table: Table, scene: Scene, eyes: str, words: Words, plain: Words) -> 
     if len(scene.rounds) > 1:
         yield Menu(way("round"), words.say("replay-rounds"), _rounds(scene))
     yield Menu(way("eyes"), words.say("replay-eyes"), (*_seeing(table, eyes, plain),))
-    yield table_button("film", table, words.say("replay-film"))
+    yield table_button("film", table, words.say("replay-film"), row=3)  # where it is whatever turn is shown
 
 
 def _rounds(scene: Scene) -> tuple[Line, ...]:

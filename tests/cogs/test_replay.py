@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from random import Random
 
@@ -9,6 +10,7 @@ import pytest
 from PIL import Image
 
 from cogs.looking import film
+from cogs.telling.drawing import Courtesy
 from playground.people import Person
 from playground.seen import Seen
 from tests.cogs.harbour import Harbour
@@ -77,6 +79,24 @@ async def test_one_goes_through_a_game_that_is_over_turn_by_turn(harbour: Harbou
     french = await (await zoe.presses("Replay", on=ending)).updated()
     assert french.labels[:2] == ["Début", "Précédent"]
     assert f"tour {turns} sur {turns}" in french.text
+
+    await harbour.write_by_hand("update tables set data_digest = 'of a box of long ago'")
+    gone = "This game cannot be shown again: "
+    assert (await ada.uses("/table replay")).text.startswith(gone)
+    assert (await ada.presses("Animation", on=reply)).text.startswith(gone)
+    assert "How it went" not in (await ada.uses("/table text")).text
+
+
+async def test_what_has_time_waits_until_nobody_waits_for_a_picture() -> None:
+    courtesy = Courtesy()
+    await asyncio.wait_for(courtesy.wait(), 1)
+    with courtesy.hurrying():
+        patient = asyncio.create_task(courtesy.wait())
+        with courtesy.hurrying():
+            await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert not patient.done(), "somebody still waits"
+    await asyncio.wait_for(patient, 1)
 
 
 async def test_an_animation_says_how_far_it_is_and_keeps_to_its_budget_but_for_its_end(
