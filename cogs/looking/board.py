@@ -87,7 +87,8 @@ async def show_more(interaction: AnyInteraction, table: Table) -> None:
     table = await table_in_sight(interaction, table.id)
     words = words_for(interaction, table)
     said, can_undo = "", False
-    if table.is_running and (seat := table.seat_of(interaction.user.id)) and not seat.has_resigned:
+    is_played = table.is_running and table.rest is None
+    if is_played and (seat := table.seat_of(interaction.user.id)) and not seat.has_resigned:
         own = await interaction.client.host.seen(table.id, interaction.user.id)
         can_undo = own.bar is None
         if own.bar is not None:

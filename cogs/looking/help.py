@@ -91,7 +91,7 @@ def _moment(table: Table, user: int, words: Words) -> Iterator[str]:
     else:
         is_watching = seat is None or seat.has_resigned
         yield words.say("help-watching") if is_watching else words.say("help-waiting")
-        yield from asked_lines(table, words)
+        yield from asked_lines(table, words) if table.rest is None else [words.say("rest-put_away")]
 
 
 def _ways(table: Table, user: int, words: Words) -> Rows:

@@ -61,7 +61,7 @@ async def asked(interaction: AnyInteraction, table: Table) -> None:
     lines = list(asked_lines(table, words))
     board = await interaction.client.host.post(table.id, PostKind.BOARD)
     if not lines:
-        lines = [words.say("asked-nobody")]
+        lines = [words.say("asked-nobody") if table.rest is None else words.say("rest-put_away")]
     elif board is not None:
         # Whenever somebody is newly asked, the board is posted anew.
         lines.append(f"{words.say('asked-since')} <t:{board.posted}:R>")

@@ -11,7 +11,7 @@ from playground.seen import Seen
 from tests.cogs.harbour import Harbour
 
 FOR = "For friends: only those who are invited can join or look."
-MENU = "Only for friends: whom do you invite?"
+MENU = "Invite friends"
 
 
 def private(harbour: Harbour) -> Channel:

@@ -52,6 +52,10 @@ async def test_a_forgotten_game_is_warned_put_away_and_goes_on_by_one_button(har
     # Whoever presses Move all the same is shown the way on.
     reply = await ada.presses("Move", on=board)
     assert (await reply.followed_up()).labels == ["Go on"]
+    reply = await ada.presses("More", on=board)
+    assert (await reply.followed_up()).labels[:2] == ["Log", "Rules"]
+    for command in ("/table asked", "/help"):
+        assert "This table is put away" in (await ada.uses(command)).text
     listed = await basile.in_private().uses("/parties")
     heading, line = listed.text.splitlines()
     assert heading == "**Rangées**, car personne n\u2019y a joué depuis 30 jours"
