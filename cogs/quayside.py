@@ -36,6 +36,7 @@ from cogs.looking import (
     rules,
     statistics,
     table,
+    voting,
 )
 from cogs.looking.help import Help
 from cogs.panel import advance, hint, panel, why
@@ -104,6 +105,8 @@ def _routes() -> dict[str, Handler]:
         "replay": replay.turn_to,
         "table:undo": table.press_undo,
         "table:rules": at_table(rules.show_rules_of),
+        "table:back": at_table(voting.take_seat_back),
+        "poll": voting.vote,
         "table:resign": at_table(table.resign, in_place=True),
         "table:wake": at_table(resting.wake),
         **dict.fromkeys(("panel", "pick", "form", "sure", "hinted"), panel.press),

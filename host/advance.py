@@ -69,7 +69,7 @@ def _ready(change: Change, position: Position) -> dict[Seat, Action]:
     for row in change.answers:
         number = _number(position, row.span)
         # After an undo the present number may be lower: then it waits for its own to come again.
-        if number is None or row.number < number or row.seat in position.resigned:
+        if number is None or row.number < number or row.seat in position.given_up:
             continue
         standing.append(row)
         if row.number == number and row.seat in asked and row.seat not in ready:

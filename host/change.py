@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from msgspec.structs import asdict, replace
@@ -11,10 +11,13 @@ from host.outbox import NOBODY, Message, Post, stored
 from host.position import Position
 from storage.rows import (
     AnswerRow,
+    BallotRow,
     BoxRow,
     GuestRow,
     GuestStatus,
     MessageRow,
+    PersonRow,
+    PollRow,
     PostRow,
     SeatRow,
     StepRow,
@@ -50,6 +53,11 @@ class Change:
         if found is None or (found.table, found.seats) == (self.table, self.seats):
             return found
         return replace(found, table=self.table, seats=self.seats)
+
+    @property
+    def people(self) -> Mapping[int, PersonRow]:
+        """Everybody who sits here, by user."""
+        return self.live.now.people | {person.user: person for person in self.writes.people}
 
     @property
     def table(self) -> TableRow:
@@ -119,6 +127,34 @@ class Change:
                 for row in self.rows.guests
                 if row.user not in users or row.status is not GuestStatus.GONE
             )
+
+    @property
+    def polls(self) -> tuple[PollRow, ...]:
+        """What the people here have been asked, by number."""
+        return self.rows.polls
+
+    def set_poll(self, poll: PollRow) -> None:
+        """That poll is this from now on, new or not."""
+
+        def among(rows: tuple[PollRow, ...]) -> tuple[PollRow, ...]:
+            return (*[row for row in rows if row.number != poll.number], poll)
+
+        polls = tuple(sorted(among(self.rows.polls), key=lambda row: row.number))
+        if polls != self.rows.polls:
+            self.rows = replace(self.rows, polls=polls)
+            self.writes.polls = among(self.writes.polls)
+
+    @property
+    def ballots(self) -> tuple[BallotRow, ...]:
+        """What they have answered to those that stand."""
+        return self.rows.ballots
+
+    def set_ballots(self, ballots: Iterable[BallotRow]) -> None:
+        """These are given from now on."""
+        given = tuple(sorted(ballots, key=lambda row: (row.poll, row.seat)))
+        if given != self.rows.ballots:
+            self.rows = replace(self.rows, ballots=given)
+            self.writes.ballots = given
 
     def add_step(self, row: StepRow, position: Position) -> None:
         """A step leads to that position."""

@@ -12,7 +12,7 @@ from games.core import Action
 from games.values import Seat
 from host.position import Position
 from host.steps import present
-from storage.rows import SeatRow, SeatStatus
+from storage.rows import SeatRow
 
 if TYPE_CHECKING:
     from host.live import LiveTable
@@ -55,9 +55,7 @@ def played_by_computers(seats: tuple[SeatRow, ...]) -> frozenset[Seat]:
     """The seats for which computers play; none where no person is left to play with."""
     if not present(seats):
         return frozenset()
-    return frozenset(
-        [row.seat for row in seats if row.computer is not None and row.status is SeatStatus.PLAYING]
-    )
+    return frozenset([row.seat for row in seats if row.computer is not None])
 
 
 async def to_go(live: LiveTable, now: Snapshot) -> ToGo | None:

@@ -345,7 +345,7 @@ async def _answered(live: LiveTable, now: Snapshot, user: int) -> tuple[Action, 
     """The actions of the user's seat since its last turn for which nobody pressed anything, in order."""
     position = now.position
     seat = position.seated(user)
-    if seat.seat in position.resigned:
+    if seat.seat in position.given_up:
         return ()
     played = []
     for step in await live.history(now, seat.last_turn + 1):

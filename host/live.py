@@ -241,7 +241,8 @@ class LiveTables:
 
     def _set_alarm(self, writes: TableChange) -> None:
         """Have it known when the next of these falls due."""
-        if writes.timers and (due := [row.due for row in writes.timers if row.due is not None]):
+        dues = [*[row.due for row in writes.timers or ()], *[row.due for row in writes.polls]]
+        if due := [time for time in dues if time is not None]:
             self.on_timer(min(due))
 
     async def open(self, writes: TableChange) -> int:

@@ -46,6 +46,8 @@ class Kind(StrEnum):
     """To the table: who plays a seat is away for some days."""
     STILL = "still"
     """To the table: nobody plays there any more, so that no clock runs."""
+    POLL = "poll"
+    """To the table: what its people are asked, how they have answered so far, what is decided."""
     IDLE = "idle"
     """To the table: nobody has played for weeks, and it will be put away."""
     PUT_AWAY = "put_away"
@@ -54,7 +56,7 @@ class Kind(StrEnum):
 
 ALL_AT_REST = (Kind.IDLE, Kind.PUT_AWAY)
 """What is said of a whole table that nobody plays at."""
-APART = (Kind.REMINDER, Kind.WAITING, Kind.AWAY, Kind.STILL, *ALL_AT_REST)
+APART = (Kind.REMINDER, Kind.WAITING, Kind.AWAY, Kind.STILL, Kind.POLL, *ALL_AT_REST)
 """What is said by itself, at once: it moves no board, and holds nothing up."""
 
 
@@ -75,6 +77,8 @@ class Message(Struct, frozen=True, omit_defaults=True):
     """Who ended the game by a press, and needs no call."""
     after: int | None = None
     """Of a lobby: the table that was before it, whose players are invited."""
+    poll: int | None = None
+    """The number of the poll that it is about."""
 
 
 class Pending(Struct, frozen=True):
@@ -181,7 +185,9 @@ class Transition(Struct, frozen=True):
     is_pressed: bool = True
     """Somebody is there to see what comes of it; nobody is when it was answered in advance."""
     agreed_by: Seat | None = None
-    """Who was the last to agree that the game ends here, without a result."""
+    """Who was the last to agree that the game ends here ..."""
+    is_ended: bool = False
+    """... without a result."""
     is_held: bool = False
     """Its maker goes on and may take it back, or it takes back a step of that kind."""
 
@@ -213,7 +219,7 @@ def messages(
     told += [Message(Kind.ASKED, seat, question=game.question(after, seat)) for seat in asking]
     if (result := game.result(after)) is not None:
         told.append(Message(Kind.OVER, result=result, by=change.actor if change.is_pressed else None))
-    elif change.agreed_by is not None:
+    elif change.is_ended:
         told.append(Message(Kind.OVER, by=change.agreed_by))
     return told
 

@@ -87,9 +87,9 @@ class Position(Struct, frozen=True):
         return self.table.status is TableStatus.RUNNING
 
     @property
-    def resigned(self) -> frozenset[Seat]:
-        """The seats nobody plays any more."""
-        return frozenset(row.seat for row in self.seats if row.status is SeatStatus.RESIGNED)
+    def given_up(self) -> frozenset[Seat]:
+        """The seats whose players have resigned, or were replaced."""
+        return frozenset(row.seat for row in self.seats if row.status is not SeatStatus.PLAYING)
 
     def seated(self, user: int) -> SeatRow:
         """That user's seat, or Refused."""
@@ -105,6 +105,8 @@ class Position(Struct, frozen=True):
         seat = self.seated(user)
         if seat.status is SeatStatus.RESIGNED:
             raise refused("resigned")
+        if seat.status is SeatStatus.REPLACED:
+            raise refused("replaced")
         return seat
 
     def moving(self, user: int) -> SeatRow:

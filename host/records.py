@@ -123,7 +123,7 @@ class Records:
             step=found.version,
             created=found.created,
             record=await self._recorded(live, [step for step in history if step.version <= found.version]),
-            resigned=sorted(live.now.position.resigned),
+            resigned=sorted(live.now.position.given_up),
         )
 
     async def _correction(self, table_id: int, corrected: Corrected) -> Correction:

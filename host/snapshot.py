@@ -51,6 +51,8 @@ class TableSeat(Struct, frozen=True):
     question: int
     """A button must carry it to be obeyed."""
     has_resigned: bool
+    is_replaced: bool
+    """A computer plays on for them, until they want it back."""
     has_agreed: bool
     """To end the game early."""
     has_closed_messages: bool
@@ -69,7 +71,12 @@ class TableSeat(Struct, frozen=True):
     @property
     def is_computer(self) -> bool:
         """Whether it is nobody's and a computer plays it; a person who was forgotten was never one."""
-        return self.user is None and self.computer is not None
+        return self.user is None and self.computer is not None and not self.has_resigned
+
+    @property
+    def is_automatic(self) -> bool:
+        """Whether a computer plays it, and not for one turn only."""
+        return self.computer is not None and (self.user is None or self.has_resigned or self.is_replaced)
 
     @property
     def is_mentioned(self) -> bool:
@@ -144,7 +151,7 @@ class Table(Struct, frozen=True):
     def is_waiting_for(self, user: int) -> bool:
         """Whether that user is asked something."""
         seat = self.seat_of(user)
-        return seat is not None and seat.seat in self.asked
+        return seat is not None and seat.seat in self.asked and not seat.is_automatic
 
 
 class Snapshot:
@@ -248,6 +255,7 @@ class Snapshot:
             language=person.speaks or seat.language,
             question=seat.question,
             has_resigned=seat.status is SeatStatus.RESIGNED,
+            is_replaced=seat.status is SeatStatus.REPLACED,
             has_agreed=seat.has_agreed,
             has_closed_messages=person.has_closed_messages,
             calls=person.calls,

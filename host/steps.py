@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Struct
@@ -23,6 +23,10 @@ from storage.rows import BoxRow, SeatRow, SeatStatus, StepRow, TableRow, TableSt
 if TYPE_CHECKING:
     from host.live import LiveTable
     from host.snapshot import Snapshot
+
+
+LEVEL = "normal"
+"""Of the computer that plays for somebody who is not there."""
 
 
 class NextStep(Struct, frozen=True):
@@ -109,48 +113,80 @@ def take_back(before: Position, seat: Seat, way: WayBack, request: str, time: in
 
 
 def resign(before: Position, seat: Seat, time: int) -> NextStep:
-    """The step that changes nothing but who plays; without any person left the table is cancelled."""
-    event = Event("seat_resigned", {"who": Who(seat)})
-    change = Transition(before.game, before.state, before.state, (event,), seat)
-    row = _row(before.table.id, before.version + 1, change, time)
-    made = _next(before, change, replace(row, as_of=before.moment.version), before.moment)
-    seats = tuple(
-        replace(other, status=SeatStatus.RESIGNED) if other.seat == seat else other
-        for other in made.position.seats
-    )
-    table = before.table
-    if not present(seats):
-        table = replace(table, status=TableStatus.CANCELLED, ended=time)
-    return replace(made, position=replace(made.position, seats=seats, table=table))
+    """The step that changes nothing but who plays: a computer, for good; without any person all ends."""
+    made = _unmoved(before, [Event("seat_resigned", {"who": Who(seat)})], time, actor=seat)
+    made = _reseated(made, seat, status=SeatStatus.RESIGNED, computer=LEVEL, has_left=False)
+    return made if present(made.position.seats) else _cancelled(made, time)
 
 
 def run_out(before: Position, seat: Seat, level: str, time: int) -> NextStep:
     """The step that changes nothing but who plays: such a computer, until the seat's turn is over."""
-    event = Event("time_ran_out", {"who": Who(seat)})
-    change = Transition(before.game, before.state, before.state, (event,), None)
-    row = _row(before.table.id, before.version + 1, change, time)
-    made = _next(before, change, replace(row, as_of=before.moment.version), before.moment)
-    seats = tuple(
-        replace(other, computer=level) if other.seat == seat else other for other in made.position.seats
+    made = _unmoved(before, [Event("time_ran_out", {"who": Who(seat)})], time)
+    return _reseated(made, seat, computer=level)
+
+
+def replace_player(before: Position, seat: Seat, level: str, time: int) -> NextStep:
+    """The same, until its player wants the seat back."""
+    made = _unmoved(before, [Event("seat_replaced", {"who": Who(seat)})], time)
+    return _reseated(made, seat, status=SeatStatus.REPLACED, computer=level, has_left=False, has_agreed=False)
+
+
+def give_back(before: Position, seat: Seat, time: int) -> NextStep:
+    """The step that changes nothing but who plays: again whose seat it is, asked anew."""
+    made = _unmoved(before, [Event("seat_returned", {"who": Who(seat)})], time)
+    question = made.position.seats[seat].question + 1
+    return _reseated(made, seat, status=SeatStatus.PLAYING, computer=None, question=question)
+
+
+def end(before: Position, time: int) -> NextStep:
+    """The step with which the game ends here without a result, as those who are there have decided."""
+    return _cancelled(_unmoved(before, [Event("table_ended")], time, is_ended=True), time)
+
+
+def agree(before: Position, seat: Seat, needed: Iterable[Seat], time: int) -> NextStep:
+    """The step that changes nothing but who agrees to end the game early; with all who are needed it ends."""
+    has_ended = all(before.seats[each].has_agreed for each in needed if each != seat)
+    events = [] if before.seats[seat].has_agreed else [Event("cancel_agreed", {"who": Who(seat)})]
+    if has_ended:
+        events.append(Event("table_cancelled"))
+    made = _unmoved(before, events, time, agreed_by=seat if has_ended else None)
+    made = _reseated(made, seat, has_agreed=True)
+    return _cancelled(made, time) if has_ended else made
+
+
+def _unmoved(
+    before: Position,
+    events: Iterable[Event],
+    time: int,
+    *,
+    actor: Seat | None = None,
+    agreed_by: Seat | None = None,
+    is_ended: bool = False,
+) -> NextStep:
+    """A step after which the game is as it was."""
+    change = Transition(
+        before.game,
+        before.state,
+        before.state,
+        tuple(events),
+        actor,
+        agreed_by=agreed_by,
+        is_ended=is_ended or agreed_by is not None,
     )
+    row = _row(before.table.id, before.version + 1, change, time)
+    return _next(before, change, replace(row, as_of=before.moment.version), before.moment)
+
+
+def _reseated(made: NextStep, seat: Seat, **other: Any) -> NextStep:
+    """The same, where that seat is other than before."""
+    seats = tuple([replace(row, **other) if row.seat == seat else row for row in made.position.seats])
     return replace(made, position=replace(made.position, seats=seats))
 
 
-def agree(before: Position, seat: Seat, time: int) -> NextStep:
-    """The step that changes nothing but who agrees to end the game early; when all do, it ends."""
-    seats = tuple(replace(row, has_agreed=True) if row.seat == seat else row for row in before.seats)
-    has_ended = all(seats[each].has_agreed for each in present(seats))
-    events = [Event("cancel_agreed", {"who": Who(seat)})]
-    if has_ended:
-        events.append(Event("table_cancelled"))
-    agreed_by = seat if has_ended else None
-    change = Transition(before.game, before.state, before.state, tuple(events), None, agreed_by=agreed_by)
-    row = _row(before.table.id, before.version + 1, change, time)
-    made = _next(before, change, replace(row, as_of=before.moment.version), before.moment)
-    table = before.table
-    if has_ended:
-        table = replace(table, status=TableStatus.CANCELLED, ended=time)
-    return replace(made, position=replace(made.position, seats=seats, table=table))
+def _cancelled(made: NextStep, time: int) -> NextStep:
+    """The same, with which the game ends early."""
+    table = replace(made.position.table, status=TableStatus.CANCELLED, ended=time)
+    return replace(made, position=replace(made.position, table=table))
 
 
 def correct(before: Position, time: int) -> NextStep:
@@ -158,9 +194,7 @@ def correct(before: Position, time: int) -> NextStep:
 
     Whatever was asked is asked anew: nobody answers by numbers that do not count any more.
     """
-    change = Transition(before.game, before.state, before.state, (Event("box_corrected"),), None)
-    row = _row(before.table.id, before.version + 1, change, time)
-    made = _next(before, change, replace(row, as_of=before.moment.version), before.moment)
+    made = _unmoved(before, [Event("box_corrected")], time)
     seats = tuple(replace(seat, question=seat.question + 1) for seat in made.position.seats)
     return replace(made, position=replace(made.position, seats=seats, box=before.game.data_digest))
 
@@ -190,10 +224,15 @@ def _seats(before: Position, change: Transition) -> tuple[SeatRow, ...]:
         # What was answered in advance is part of what the player has yet to read about.
         return before.version + 1 if change.is_pressed else row.last_turn
 
+    def acted(row: SeatRow) -> SeatRow:
+        # Whoever plays on no longer agrees to end the game early, and is not gone.
+        row = replace(row, question=row.question + 1, last_turn=last_turn(row), has_agreed=False)
+        is_there = change.is_pressed and row.computer is None
+        return replace(row, has_left=False) if is_there else row
+
     asked = change.game.to_act(change.after)
     return tuple(
-        # Whoever plays on no longer agrees to end the game early.
-        replace(row, question=row.question + 1, last_turn=last_turn(row), has_agreed=False)
+        acted(row)
         if row.seat == change.actor
         else replace(row, question=row.question + 1)
         if row.seat in rising or has_lost_action(change.game, change.before, change.after, row.seat)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from games.chance import Rng
 from games.core import Action, AnyGame, Refused
 from games.values import Event, Seat, Text
-from host import advance, lessons, notes
+from host import absence, advance, lessons, notes, polls, seats
 from host.advance import play_on
 from host.change import Change
 from host.computer_turns import ComputerTurn
@@ -33,6 +33,7 @@ from host.lobby import (
 )
 from host.outbox import Kind, Message, Outbox
 from host.people import People
+from host.polls import Polls
 from host.position import Position, asked, not_running, resting, seat_of
 from host.records import Records
 from host.resting import may_wake, wake
@@ -43,18 +44,13 @@ from host.steps import (
     begin,
     callable_at,
     correct,
-    present,
     resign,
-    store,
     take_back,
     way_back,
 )
-from host.timers import Timers
-from storage.rows import Rest, SeatStatus, TableRow, TableStatus
+from host.timers import Skipped, Timers, ring
+from storage.rows import PollKind, PollRow, Rest, SeatStatus, TableRow, TableStatus
 from storage.store import Store
-
-IDLE_LIMIT = 1000
-"""Steps in a row for absent seats: far more than any turn has, so that a faulty game cannot hang the host."""
 
 UNFINISHED = (TableStatus.LOBBY, TableStatus.RUNNING)
 
@@ -76,7 +72,13 @@ def new_seed() -> str:
     return secrets.token_hex(32)
 
 
-class Host(Knowledge, Records, Outbox, Lobbies, Lessons, Timers, People):
+CARRY_OUT: Mapping[PollKind, Callable[[Change, PollRow, str], NextStep | None]] = {
+    PollKind.ABSENCE: seats.carry_out,
+}
+"""How what such a poll decides is done: it closes the poll, and gives the step if there is one."""
+
+
+class Host(Knowledge, Records, Outbox, Lobbies, Lessons, Timers, People, Polls):
     """All tables of a store. Refused says why something cannot be done; then nothing has changed."""
 
     def __init__(
@@ -97,6 +99,7 @@ class Host(Knowledge, Records, Outbox, Lobbies, Lessons, Timers, People):
         Lessons.__init__(self, store, live, games, clock, seed, initials)
         Timers.__init__(self, store, live, clock)
         People.__init__(self, store, live, clock)
+        Polls.__init__(self, live, clock)
         self._initials = initials
         """The letters of players of these names; None where the seats' serve better."""
 
@@ -111,16 +114,16 @@ class Host(Knowledge, Records, Outbox, Lobbies, Lessons, Timers, People):
             must_be_lobby(change.table)
             mine = must_sit(change, user)
             seat_computers(change, computers)
-            game, seats = change.live.now.game, change.seats
+            game, sitting = change.live.now.game, change.seats
             options = game.read_options(change.table.options.encode())
-            if (reason := game.option_refusal(len(seats), options)) is not None:
+            if (reason := game.option_refusal(len(sitting), options)) is not None:
                 raise Refused(reason)
-            crowds = {row.seat: await self._crowding(row.user) for row in seats if row.user is not None}
+            crowds = {row.seat: await self._crowding(row.user) for row in sitting if row.user is not None}
             may_start(self._limits, crowds)
-            first = game.setup(len(seats), options, Rng(self._seed()))
-            seats = lettered(seats, self._initials(names_at(change)))
+            first = game.setup(len(sitting), options, Rng(self._seed()))
+            sitting = lettered(sitting, self._initials(names_at(change)))
             looking = mine.seat if len(crowds) == 1 else None
-            await self._go_on(change, begin(change.table, game, seats, first, change.time), looking)
+            await self._go_on(change, begin(change.table, game, sitting, first, change.time), looking)
 
     async def move(self, table_id: int, place: Place) -> None:
         """The table is at home there from now on."""
@@ -251,7 +254,7 @@ class Host(Knowledge, Records, Outbox, Lobbies, Lessons, Timers, People):
             return await self._make(change, step, seat.seat, is_undo=True)
 
     async def resign(self, table_id: int, user: int) -> None:
-        """Leave a running game for good; the seat is idle from now on, so that the others can finish."""
+        """Leave a running game for good; a computer plays on, so that the others can finish."""
         async with self._caught_up(table_id) as change:
             if change.position.seated(user).status is not SeatStatus.RESIGNED:
                 seat = change.position.playing(user).seat
@@ -287,18 +290,60 @@ class Host(Knowledge, Records, Outbox, Lobbies, Lessons, Timers, People):
     async def _leave_nameless(self, table_id: int, user: int, called: Mapping[str, str]) -> None:
         """Resign, in one change with the name, so that nothing that is told of it names them."""
         async with self._caught_up(table_id) as change:
-            seat = change.position.playing(user).seat
+            seat = change.position.seated(user).seat  # also if a computer plays on for them
             await self._make(change, resign(change.position, seat, self._clock()), seat)
             change.set_seats(nameless(change.seats, user, change.table.language, called))
 
     async def cancel(self, table_id: int, user: int) -> frozenset[Seat]:
-        """Agree to end a running game early; the seats that do not agree yet. Without any, it has ended."""
+        """Agree to end a running game early; the seats that do not agree yet. Without any, it has ended.
+
+        Who is absent is not needed for it.
+        """
         async with self._caught_up(table_id) as change:
             must_have_no_coach(change.table)
             seat = change.position.playing(user)
-            if not seat.has_agreed:
-                store(change, agree(change.position, seat.seat, self._clock()), ())
-            return frozenset(seat for seat in present(change.seats) if not change.seats[seat].has_agreed)
+            needed = absence.present(change.rows, change.people, change.time) | {seat.seat}
+            missing = frozenset(each for each in needed - {seat.seat} if not change.seats[each].has_agreed)
+            if not seat.has_agreed or not missing:
+                await self._go_on(change, agree(change.position, seat.seat, needed, change.time))
+            return missing
+
+    # What the people here decide together
+
+    async def vote(self, table_id: int, user: int, number: int, choice: str) -> None:
+        """Answer a poll, or answer otherwise; what is decided by that is done in the same change."""
+        async with self._caught_up(table_id) as change:
+            polls.cast(change, user, number, choice)
+            await self._settle(change)
+
+    async def take_seat_back(self, table_id: int, user: int) -> bool:
+        """Play for oneself again, from the next decision on; False for whoever does already."""
+        async with self._caught_up(table_id) as change:
+            seat = change.position.seated(user)
+            if seat.status is SeatStatus.REPLACED and change.position.is_running:
+                step = seats.take_back(change, seat.seat)
+                await self._go_on(change, step, looking=seat.seat)
+                change.tell(change.position.version, Message(Kind.HAND, seat.seat))
+                return True
+            change.position.playing(user)
+            return False
+
+    async def ring(self, table_id: int, skipped: Skipped = lambda _: 0) -> None:
+        """Let that table have what has fallen due there, once however often it is asked."""
+        async with self._change(table_id) as change:
+            ring(change, skipped)
+            await self._settle(change)
+
+    async def _settle(self, change: Change) -> None:
+        """Ask what is to be asked now, and do what is decided."""
+        seats.ask(change)
+        while (found := polls.ripe(change)) is not None:
+            poll, outcome = found
+            if outcome == polls.SETTLED:
+                polls.close(change, poll, outcome)
+            elif (step := CARRY_OUT[poll.kind](change, poll, outcome)) is not None:
+                await self._go_on(change, step)
+            seats.ask(change)
 
     async def resume(self, called: Mapping[str, str] = NAMELESS) -> list[int]:
         """Let go on, at start-up, what goes on by itself, and note where the box has been corrected since.
@@ -353,7 +398,7 @@ class Host(Knowledge, Records, Outbox, Lobbies, Lessons, Timers, People):
             change.live.is_caught_up = True
 
     async def _make(self, change: Change, step: NextStep, seat: Seat, *, is_undo: bool = False) -> Played:
-        """Store a step, then let absent seats go on; what its maker may see of it."""
+        """Store a step, with what follows of itself; what its maker may see of it."""
         if is_undo or advance.comes_back(step.change):
             advance.forget_ready(change, step.position, seat)
         await self._go_on(change, step, looking=seat)
@@ -362,19 +407,9 @@ class Host(Knowledge, Records, Outbox, Lobbies, Lessons, Timers, People):
     async def _go_on(
         self, change: Change, step: NextStep | None = None, looking: Seat | None = None
     ) -> list[NextStep]:
-        """Store a step, then play for the seats nobody plays until somebody present is waited for."""
+        """Store a step with what is answered in advance, and settle what the people here are asked."""
         made = play_on(change, self._clock, step=step, looking=looking)
-        for _ in range(IDLE_LIMIT):
-            position = change.position
-            waiting = position.game.to_act(position.state) & position.resigned
-            if not position.is_running or position.table.rest or not waiting:
-                break
-            seat = min(waiting)
-            action = position.game.idle(position.state, seat)
-            step = act(position, seat, action, None, self._clock())
-            made += play_on(change, self._clock, step=step, looking=looking)
-        else:
-            raise RuntimeError(f"{position.game.id}: the absent seats of table {position.table.id} never end")
+        await self._settle(change)
         if made and change.table.status is TableStatus.OVER:
             await _forget_states(change)
         return made

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from games.values import Seat, Text
-from host.hours import DAY, MINUTE, after_time_there, time_there
+from host import polls
+from host.hours import DAY, MINUTE, after_time_there, is_away, time_there
 from host.outbox import NOBODY
 from host.position import asked
 from storage.rows import Pace, PersonRow, SeatStatus, TableRows, TableStatus, TimerKind, TimerRow
@@ -69,7 +70,7 @@ def set_going(change: Change) -> None:
         change.set_timers([*reminders, *clocks, idle])
 
 
-def player_of(now: Snapshot, seat: Seat) -> PersonRow:
+def player_of(now: Snapshot | Change, seat: Seat) -> PersonRow:
     """Whose seat it is."""
     user = now.rows.seats[seat].user
     assert user is not None
@@ -129,12 +130,18 @@ def allowed(change: Change, clock: TimerRow) -> int:
 
 def started(change: Change, clock: TimerRow, since: int) -> TimerRow:
     """The clock as it runs since then; it stands still while its player sleeps or is away."""
-    person = player_of(change.live.now, clock.seat)
+    person = player_of(change, clock.seat)
     return replace(clock, since=since, due=after_time_there(person, since, allowed(change, clock)))
 
 
 def reckon_anew(change: Change, seat: Seat) -> None:
-    """A running clock of that seat ends when its player's hours of today say so."""
+    """What runs for that seat ends when its player's hours of today say so; a day after days away."""
+    person = player_of(change, seat)
+    reminder = of_kind(change.timers, seat, TimerKind.REMINDER)
+    if reminder is not None and reminder.due is None and is_away(person, change.time):
+        again = replace(reminder, due=(person.away_until or change.time) + DAY)
+        change.set_timers([again if row is reminder else row for row in change.timers])
+    polls.look_again(change)
     clock = of_kind(change.timers, seat, TimerKind.CLOCK)
     if clock is not None and clock.due is not None:
         again = started(change, clock, clock.since)
@@ -202,7 +209,7 @@ def _stopped(change: Change, clock: TimerRow) -> TimerRow:
             tuple(replace(row, computer=None) if row.seat == clock.seat else row for row in change.seats)
         )
     elif clock.due is not None:
-        used = time_there(player_of(change.live.now, clock.seat), clock.since, change.time)
+        used = time_there(player_of(change, clock.seat), clock.since, change.time)
         over = max(0, used - TURN[change.table.pace])
         clock = replace(clock, bank=max(0, clock.bank - over))
     return replace(clock, due=None, has_run_out=False)

@@ -11,14 +11,15 @@ from msgspec.structs import replace
 
 from games.core import Refused
 from games.values import Seat
+from host import polls, seats
 from host.errors import refused
 from host.hours import DAY, HOUR, back_at, is_asleep, is_away
 from host.outbox import NOBODY, Kind, Message, Pending, Post, PostKind
 from host.position import seat_of
 from host.resting import owe_card, ring_for_all
-from host.steps import run_out, store
+from host.steps import LEVEL, run_out, store
 from host.timekeeping import have_left, of_kind, player_of, set_going, started
-from storage.rows import Calls, TableStatus, TimerKind, TimerRow
+from storage.rows import Calls, PollKind, TableStatus, TimerKind, TimerRow
 from storage.store import Store
 
 if TYPE_CHECKING:
@@ -27,13 +28,11 @@ if TYPE_CHECKING:
     from host.snapshot import Snapshot, Table, TableSeat
 
 REMINDERS = 3
-"""Then, a day later, the table is told, and nothing more."""
+"""Then, a day later, the others are asked what is to become of the seat, or at least told."""
 TOGETHER = HOUR
 """Reminders for one person that fall due within such a time are told together."""
 CLOSEST = 12 * HOUR
 """Between two reminders, whatever has kept the first."""
-LEVEL = "normal"
-"""Of the computer that plays a turn whose time is up."""
 STOPPED = HOUR
 """Seconds by which only a bot that was stopped is late: then nobody could play."""
 AT_ONCE = 50
@@ -50,6 +49,7 @@ def ring(change: Change, skipped: Skipped) -> None:
     """Let everything that has fallen due be told, and set its next time; whose time is up is played for."""
     now = change.time
     ring_for_all(change)
+    polls.ring(change)
     timers = [
         _clock_rung(change, row, skipped) if row.kind is TimerKind.CLOCK and _is_due(row, now) else row
         for row in change.timers
@@ -61,12 +61,14 @@ def ring(change: Change, skipped: Skipped) -> None:
         store(change, run_out(change.position, seat, LEVEL, now), ())
     if have_left(change.rows, change.timers) and not had_left:
         _tell(change, Kind.STILL, None)
-    change.set_timers(
-        [
-            _rung(change, row) if row.kind is TimerKind.REMINDER and _is_due(row, now) else row
-            for row in change.timers
-        ]
-    )
+    last = [row for row in change.timers if row.kind is TimerKind.REMINDER and _is_due(row, now)]
+    change.set_timers([_rung(change, row) if row in last else row for row in change.timers])
+    seats.ask(change)
+    asked_about = [poll.seat for poll in polls.standing(change.polls, PollKind.ABSENCE)]
+    for row in last:
+        timer = of_kind(change.timers, row.seat, TimerKind.REMINDER)
+        if timer is not None and timer.due is None and row.seat not in asked_about:
+            _tell(change, Kind.WAITING, row.seat)
 
 
 def _is_due(row: TimerRow, time: int) -> bool:
@@ -85,16 +87,16 @@ def _clock_rung(change: Change, row: TimerRow, skipped: Skipped) -> TimerRow:
 
 
 def _rung(change: Change, row: TimerRow) -> TimerRow:
-    """A reminder is told now, or has another time; the one after the last tells the table."""
+    """A reminder is told now, or has another time; after the last one, and another day, it stands still."""
     assert row.due is not None
-    now, person = change.time, player_of(change.live.now, row.seat)
+    now, person = change.time, player_of(change, row.seat)
     is_last = row.said >= REMINDERS
     if is_away(person, now):
         assert person.away_until is not None
         return replace(row, due=person.away_until + (DAY if is_last else 0))
     if is_last:
-        _tell(change, Kind.WAITING, row.seat)
-        return replace(row, due=None)
+        # After a long stop they have that day once more.
+        return replace(row, due=now + DAY if now - row.due > DAY else None)
     if is_asleep(person, now):
         return replace(row, due=back_at(person, now))
     if not row.has_muted and person.calls is not Calls.NONE:
@@ -156,11 +158,6 @@ class Timers:
         """Some tables at which something has fallen due."""
         return await self._store.due_tables(self._clock(), AT_ONCE)
 
-    async def ring(self, table_id: int, skipped: Skipped = lambda _: 0) -> None:
-        """Let that table have what has fallen due there, once however often it is asked."""
-        async with self._live.change(table_id, self._clock()) as change:
-            ring(change, skipped)
-
     async def owe_card(self, table_id: int) -> None:
         """Discord does not let its card be changed now: that is tried again later."""
         async with self._live.change(table_id, self._clock()) as change:
@@ -170,6 +167,8 @@ class Timers:
         """Nothing falls due there until the next start, or the next step."""
         async with self._live.change(table_id, self._clock()) as change:
             change.set_timers(())
+            for poll in change.polls:
+                change.set_poll(replace(poll, due=None))
 
     async def untimed(self) -> list[int]:
         """Running tables at which nothing falls due for a seat: those from before there were timers."""

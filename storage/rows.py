@@ -21,6 +21,8 @@ class SeatStatus(StrEnum):
     """Whether somebody still plays this seat."""
 
     PLAYING = "playing"
+    REPLACED = "replaced"
+    """A computer plays on for them, until they want it back."""
     RESIGNED = "resigned"
 
 
@@ -127,6 +129,8 @@ class SeatRow(Struct, frozen=True, kw_only=True):
     """What its player wrote for themselves, to be read when the seat is asked next; for their eyes only."""
     has_resting_note: bool = False
     """Written while the seat was asked: it is for the time after this one."""
+    has_left: bool = False
+    """Its player is not on the server any more."""
 
 
 class StepRow(Struct, frozen=True, kw_only=True):
@@ -216,6 +220,54 @@ class TimerRow(Struct, frozen=True, kw_only=True):
     """Of a clock: seconds that are left for turns that take longer."""
     has_run_out: bool = False
     """Of a clock: a computer plays this turn."""
+
+
+class PollKind(StrEnum):
+    """What the people at a table are asked."""
+
+    ABSENCE = "absence"
+    """What is to become of a seat whose player does not come."""
+    PAUSE = "pause"
+    """Whether the game rests for some days."""
+    BACK = "back"
+    """Whether somebody may go back to before their own last turn."""
+
+
+class PollRow(Struct, frozen=True, kw_only=True):
+    """A question to the people at a table."""
+
+    table_id: int
+    number: int
+    """Never used twice at this table, nor after a restore: the second it was put in, or the next one free."""
+    kind: PollKind
+    seat: int
+    """Whom it is about, or who asks."""
+    choices: str
+    """JSON."""
+    details: str | None = None
+    """JSON: what its kind wants to remember."""
+    opened: int
+    until: int
+    """From then on the most votes decide."""
+    due: int | None
+    """When it is to be looked at again: its end; once it is decided, the end of what was decided."""
+    outcome: str | None = None
+    """None: it stands."""
+    closed: int | None = None
+    channel: int | None = None
+    """Where in Discord it is put; None: nowhere yet."""
+    message: int | None = None
+    posted: int | None = None
+
+
+class BallotRow(Struct, frozen=True, kw_only=True):
+    """What a seat has answered to a poll."""
+
+    table_id: int
+    poll: int
+    seat: int
+    choice: str
+    given: int
 
 
 class NewMessage(Struct, frozen=True, kw_only=True):
@@ -317,6 +369,10 @@ class TableRows(Struct, frozen=True, kw_only=True):
     """Given in advance and standing, in the order given."""
     timers: tuple[TimerRow, ...] = ()
     """By seat and kind."""
+    polls: tuple[PollRow, ...] = ()
+    """All there have been, by number."""
+    ballots: tuple[BallotRow, ...] = ()
+    """Of the polls that stand, by poll and seat."""
     posts: tuple[PostRow, ...] = ()
     untold: tuple[MessageRow, ...] = ()
     """Oldest first."""
@@ -347,6 +403,10 @@ class TableChange(Struct, kw_only=True):
     timers: tuple[TimerRow, ...] | None = None
     """All that there are from now on."""
     guests: tuple[GuestRow, ...] | None = None
+    """All that there are from now on."""
+    polls: tuple[PollRow, ...] = ()
+    """Those that are new, or other than before."""
+    ballots: tuple[BallotRow, ...] | None = None
     """All that there are from now on."""
     messages: list[NewMessage] = field(default_factory=list)
     told: tuple[int, ...] = ()

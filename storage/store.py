@@ -87,10 +87,10 @@ class Store(Protocol):
     # What falls due
 
     async def next_due(self) -> int | None:
-        """When the next timer falls due; None without any that runs."""
+        """When the next timer falls due, or poll; None without any."""
 
     async def due_tables(self, time: int, most: int) -> list[int]:
-        """So many tables of which a timer has fallen due by then, those that wait for longest first."""
+        """So many tables where a timer or poll has fallen due by then, those that wait for longest first."""
 
     async def untimed(self) -> list[int]:
         """Running tables at which nothing falls due for a seat: those from before there were timers."""

@@ -128,6 +128,7 @@ def _seated(seat: Seat, language: str) -> TableSeat:
         language=language,
         question=0,
         has_resigned=False,
+        is_replaced=False,
         has_agreed=False,
         has_closed_messages=False,
         calls=Calls.NONE,

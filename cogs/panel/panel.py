@@ -23,6 +23,7 @@ from cogs.plumbing.limits import FIELD, OPTION, TITLE, TOKEN, clipped
 from cogs.plumbing.sending import AnyInteraction, open_form
 from cogs.telling.card import way_on
 from cogs.telling.happened import happened
+from cogs.telling.polls import back_button
 from games.core import Action, Refused
 from games.values import Text
 from host.errors import Stale
@@ -42,9 +43,14 @@ MISSED = 3
 
 async def open_panel(interaction: AnyInteraction, table: Table) -> None:
     """The panel with what the player is asked now; first what they have missed, and their own note, once."""
-    if table.rest is Rest.PUT_AWAY and table.seat_of(interaction.user.id) is not None:
+    seat = table.seat_of(interaction.user.id)
+    if table.rest is Rest.PUT_AWAY and seat is not None:
         words = words_for(interaction, table)
         await answer(interaction, words.say("rest-put_away"), view=Rows(way_on(table, words)))
+        return
+    if table.is_running and seat is not None and seat.is_replaced:
+        words = words_for(interaction, table)
+        await answer(interaction, words.say("seat-replaced"), view=Rows([back_button(table, words)]))
         return
     sight = await look(interaction, table.id)
     said = await _missed(interaction, sight)

@@ -57,6 +57,7 @@ IDS = tuple(
         r"(?P<route>mutes):(?P<user>[0-9]{1,20})",
         rf"(?P<route>coach):(?P<deed>[a-z]+):{ADDRESS}:(?P<at>[0-9]{{1,3}})",
         r"(?P<route>learn):(?P<lesson>[a-z0-9-]{1,40})",
+        rf"(?P<route>poll):{ADDRESS}:(?P<number>[0-9]{{1,12}}):(?P<choice>[a-z0-9_]{{1,24}})",
         r"(?P<route>me):(?P<choice>calls|speaks|asks|counted|uncounted)",
         r"(?P<route>stats):(?P<about>mine|here)",
         r"(?P<route>begin):(?P<deed>[a-z]+)(?::(?P<game>[a-z]+))?",
@@ -245,7 +246,17 @@ def badges(table: Table) -> list[Badge]:
 
 def names(table: Table, language: str) -> list[str]:
     """What the players are called, by seat; after a computer's name stands that it is one."""
-    return [f"{seat.name} {_mark(language)}" if seat.is_computer else seat.name for seat in table.seats]
+    return [marked(seat.name, language) if seat.is_computer else seat.name for seat in table.seats]
+
+
+def shown_names(table: Table, language: str) -> list[str]:
+    """The same where it is shown who plays: also for whom a computer plays on."""
+    return [marked(seat.name, language) if seat.is_automatic else seat.name for seat in table.seats]
+
+
+def marked(name: str, language: str) -> str:
+    """With the mark of a computer."""
+    return f"{name} {_mark(language)}"
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from cogs.plumbing.interactions import badges, names, safe
+from cogs.plumbing.interactions import badges, safe, shown_names
 from cogs.plumbing.limits import clipped
 from cogs.telling.sentences import told
 from games import GAMES
@@ -85,7 +85,7 @@ def player_lines(table: Table, view: View, picture: str, language: str) -> list[
         return []
     words = Words(language, table.game, [seat.name for seat in table.seats], badges(table))
     lines = []
-    for seat, name in zip(table.seats, names(table, language), strict=True):
+    for seat, name in zip(table.seats, shown_names(table, language), strict=True):
         line = clipped(artist.player_line(view, seat.seat, words), STANDING)
         marked = line.replace(seat.name, name, 1)
         lines.append(safe(line if len(marked) > PHONE else marked))

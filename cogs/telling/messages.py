@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.plumbing.buttons import Button, table_button
-from cogs.plumbing.interactions import badges, names, safe, spoken, unrepeated
+from cogs.plumbing.interactions import badges, marked, safe, shown_names, spoken, unrepeated
 from cogs.plumbing.letters import Enclosure, Letter, link_to
 from cogs.plumbing.limits import MESSAGE
 from cogs.telling.drawing import draw_of_the_past, draw_or_none
@@ -42,7 +42,7 @@ class Pictures(Struct, frozen=True):
 
 def picture_words(table: Table, language: str) -> Words:
     """Words for pictures: names as they are, where messages make them safe."""
-    return Words(language, table.game, names(table, language), badges(table))
+    return Words(language, table.game, shown_names(table, language), badges(table))
 
 
 # The board
@@ -137,7 +137,9 @@ def questions(table: Table, view: View, words: Words) -> list[str]:
 
 def called(seat: TableSeat, words: Words) -> str:
     """A mention of whoever is asked; a computer's name, for whom nothing rings."""
-    return words.name(seat.seat) if seat.user is None else f"<@{seat.user}>"
+    if seat.user is None:
+        return words.name(seat.seat)
+    return marked(words.name(seat.seat), words.language) if seat.is_automatic else f"<@{seat.user}>"
 
 
 def opening(words: Words) -> list[str]:

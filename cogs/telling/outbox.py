@@ -18,6 +18,7 @@ from cogs.telling.calls import Call, call_letter, calls, mention_letter
 from cogs.telling.card import guests_letter, guests_to_call
 from cogs.telling.messages import board_letter, ending_letter, hand_letter, invitation_letter, over_letter
 from cogs.telling.places import TROUBLE, Homeless, Places, card_place, kept
+from cogs.telling.polls import Polls
 from cogs.telling.reminders import Reminders, remove_call
 from cogs.telling.resting import Resting
 from games.values import Seat, Who
@@ -44,6 +45,7 @@ class Telling:
         self._places = Places(bot, host, presses)
         self._reminders = Reminders(host, self._places)
         self._resting = Resting(host, self._places)
+        self._polls = Polls(host, self._places)
         self._clock = clock
         self._waiting: dict[int, float] = {}
         """Until when Discord lets hands not be changed: there are only so many edits of old messages."""
@@ -57,7 +59,9 @@ class Telling:
             await self._resting.tell(untold.table, resting)
             return
         if apart := [row for row in untold.rows if row.message.kind in APART]:
-            await self._reminders.tell(untold.table, apart)
+            voted = [row for row in apart if row.message.kind is Kind.POLL]
+            await self._polls.tell(untold.table, voted)
+            await self._reminders.tell(untold.table, [row for row in apart if row not in voted])
             return
         if untold.is_taken_back:
             await self._host.said(*_ids(untold.rows))

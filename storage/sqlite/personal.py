@@ -53,6 +53,7 @@ def export(db: sqlite3.Connection, user: int) -> dict[str, Any] | None:
         ]
         for name, sql in {
             "answers_in_advance": "select key, span, number, given from standing",
+            "votes": "select poll, choice, given from ballots",
             "timers": "select kind, since, due, said, has_muted, bank from timers",
             "messages": "select kind, channel, message, posted from posts",
         }.items():
@@ -112,6 +113,8 @@ def erase(db: sqlite3.Connection, user: int, called: Mapping[str, str]) -> None:
         "update seats set user = null, note = null, has_resting_note = 0,"
         " status = iif((select status from tables where id = table_id) = 'running', 'resigned', status),"
         " language = (select language from tables where id = table_id),"
+        " computer = iif((select status from tables where id = table_id) = 'running',"
+        " coalesce(computer, 'normal'), computer),"
         " name = (select coalesce(:called ->> language, :called ->> 'en') from tables where id = table_id)"
         " || ' ' || coalesce(letter, char(65 + seat)) where user = :user",
         {"user": user, "called": json.dumps(called)},
@@ -123,6 +126,7 @@ def erase(db: sqlite3.Connection, user: int, called: Mapping[str, str]) -> None:
         "posts": f"kind in {OF_SEAT}",
         "outbox": "done is null",
         "standing": "true",
+        "ballots": "true",
         "timers": "kind = 'reminder'",
     }.items():
         db.execute(f"delete from {table} where {more} and {nobodys.format(table)}")  # noqa: S608  # our own words

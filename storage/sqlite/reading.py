@@ -13,12 +13,14 @@ from msgspec import Struct
 
 from storage.rows import (
     AnswerRow,
+    BallotRow,
     BoxRow,
     Crowding,
     Finished,
     GuestRow,
     MessageRow,
     PersonRow,
+    PollRow,
     PostRow,
     ReportRow,
     SeatRow,
@@ -71,6 +73,8 @@ PARTS: dict[str, type[Struct]] = {
     "answers": AnswerRow,
     "timers": TimerRow,
     "guests": GuestRow,
+    "polls": PollRow,
+    "ballots": BallotRow,
     "posts": PostRow,
     "untold": MessageRow,
 }
@@ -81,6 +85,8 @@ WHOLE = f"""
         ({_part(AnswerRow, "standing where true", "id")}) as answers,
         ({_part(TimerRow, "timers where true", "seat, kind")}) as timers,
         ({_part(GuestRow, "guests where true", "user")}) as guests,
+        ({_part(PollRow, "polls where true", "number")}) as polls,
+        ({_part(BallotRow, "ballots where true", "poll, seat")}) as ballots,
         ({_part(PostRow, "posts where true", "kind, seat")}) as posts,
         -- By the index of what is untold, however much the table was told before.
         ({_part(MessageRow, "outbox indexed by outbox_untold where done is null", "id")}) as untold,
@@ -167,7 +173,7 @@ def tables_of(db: sqlite3.Connection, user: int) -> list[int]:
     """The lobbies and running games the user plays in, newest first, but for those that are put away."""
     return _ids(
         db,
-        f"{OF} and seats.status = 'playing' and tables.status in ('lobby', 'running')"
+        f"{OF} and seats.status != 'resigned' and tables.status in ('lobby', 'running')"
         " and tables.rest is not 'put_away' and tables.prompt is null order by tables.id desc",
         (user,),
     )
@@ -177,7 +183,7 @@ def put_away_of(db: sqlite3.Connection, user: int) -> list[int]:
     """The games the user plays in that are put away, newest first."""
     return _ids(
         db,
-        f"{OF} and seats.status = 'playing' and tables.status = 'running' and tables.rest = 'put_away'"
+        f"{OF} and seats.status != 'resigned' and tables.status = 'running' and tables.rest = 'put_away'"
         " order by tables.id desc",
         (user,),
     )
@@ -228,7 +234,6 @@ def unsettled(db: sqlite3.Connection, games: Mapping[str, tuple[int, str]]) -> l
         db,
         "select id from tables where status = 'running' and rest is null"
         " and id in (select table_id from standing"
-        " union select table_id from seats where status = 'resigned'"
         " union select tables.id from tables left join json_each(:games) as known on known.key = game"
         " where status = 'running' and (known.value is null or known.value ->> 0 != rules_version"
         " or known.value ->> 1 != coalesce((select digest from boxes where table_id = tables.id"
@@ -285,17 +290,22 @@ def finished(
 
 
 def next_due(db: sqlite3.Connection) -> int | None:
-    """When the next timer falls due."""
-    row = db.execute("select min(due) as due from timers where due is not null").fetchone()
+    """When the next timer falls due, or poll."""
+    row = db.execute(
+        "select min(due) as due from (select min(due) as due from timers where due is not null"
+        " union all select min(due) from polls where due is not null)"
+    ).fetchone()
     return None if row["due"] is None else int(row["due"])
 
 
 def due_tables(db: sqlite3.Connection, time: int, most: int) -> list[int]:
-    """Tables of which a timer has fallen due by then, those that wait for longest first."""
+    """Tables of which a timer or poll has fallen due by then, those that wait for longest first."""
     found = _ids(
         db,
-        "select table_id from timers where due is not null and due <= ? order by due limit ?",
-        (time, most),
+        "select table_id from (select table_id, due from timers where due is not null and due <= :time"
+        " union all select table_id, due from polls where due is not null and due <= :time)"
+        " order by due limit :most",
+        {"time": time, "most": most},
     )
     return list(dict.fromkeys(found))
 

@@ -27,13 +27,13 @@ TABLE = (
 )
 SEAT = (
     "insert into seats (table_id, seat, user, language, question, last_turn, status, has_agreed, joined,"
-    " colour, letter, computer, name, note, has_resting_note) values (:table_id, :seat, :user, :language,"
-    " :question, :last_turn, :status, :has_agreed, :joined, :colour, :letter, :computer, :name, :note,"
-    " :has_resting_note)"
+    " colour, letter, computer, name, note, has_resting_note, has_left) values (:table_id,"
+    " :seat, :user, :language, :question, :last_turn, :status, :has_agreed, :joined, :colour, :letter,"
+    " :computer, :name, :note, :has_resting_note, :has_left)"
     " on conflict (table_id, seat) do update set language = :language, question = :question,"
     " last_turn = :last_turn, status = :status, has_agreed = :has_agreed, joined = :joined,"
     " colour = :colour, letter = :letter, computer = :computer, name = :name, note = :note,"
-    " has_resting_note = :has_resting_note"
+    " has_resting_note = :has_resting_note, has_left = :has_left"
 )
 STEP = (
     "insert into steps (table_id, version, rules_version, seat, action, events, state, as_of, has_drawn,"
@@ -54,6 +54,17 @@ GUEST = "insert into guests (table_id, user, status) values (:table_id, :user, :
 TIMER = (
     "insert into timers (table_id, seat, kind, since, due, said, has_muted, bank, has_run_out)"
     " values (:table_id, :seat, :kind, :since, :due, :said, :has_muted, :bank, :has_run_out)"
+)
+POLL = (
+    "insert into polls (table_id, number, kind, seat, choices, details, opened, until, due, outcome, closed,"
+    " channel, message, posted) values (:table_id, :number, :kind, :seat, :choices, :details, :opened,"
+    " :until, :due, :outcome, :closed, :channel, :message, :posted)"
+    " on conflict (table_id, number) do update set due = :due, outcome = :outcome, closed = :closed,"
+    " details = :details, channel = :channel, message = :message, posted = :posted"
+)
+BALLOT = (
+    "insert into ballots (table_id, poll, seat, choice, given)"
+    " values (:table_id, :poll, :seat, :choice, :given)"
 )
 MESSAGE = (
     "insert into outbox (table_id, version, kind, seat, payload, created)"
@@ -130,6 +141,10 @@ def append(db: sqlite3.Connection, change: TableChange) -> Written:
         if change.guests is not None:
             db.execute("delete from guests where table_id = ?", (id,))
             _each(db, GUEST, [replace(guest, table_id=id) for guest in change.guests])
+        _each(db, POLL, change.polls)
+        if change.ballots is not None:
+            db.execute("delete from ballots where table_id = ?", (id,))
+            _each(db, BALLOT, change.ballots)
         _each(db, BOX, change.boxes)
         _each(db, POST, change.posts)
         people = [

@@ -17,6 +17,7 @@ from games import GAMES
 from games.core import Action
 from games.rotterdam.rules import ROTTERDAM
 from games.values import Seat
+from host.computer_turns import think_through
 from host.lobby import Person, Place
 from host.snapshot import Table, TableSeat
 from host.tables import Host, Played
@@ -89,9 +90,24 @@ async def asked_user(host: Host, table: int) -> int:
     return user_of(found.seats[min(found.asked)])
 
 
+async def computers_play(host: Host, table: int) -> set[Seat]:
+    """Computers play while they are asked, what is plain; for which seats."""
+    seats: set[Seat] = set()
+
+    async def plain(state: Any, seat: Seat, version: int) -> Action:
+        del version
+        seats.add(seat)
+        return (await host._live.get(table)).now.game.idle(state, seat)
+
+    while (waiting := await host.computers_to_go(table)) is not None:
+        assert await host.play_turn(table, await think_through(waiting, plain))
+    return seats
+
+
 async def play_randomly(host: Host, table: int, chance: Random, steps: int = 10_000) -> Table:
-    """So many steps by those who are asked, or to the end."""
+    """So many steps by those who are asked, or to the end; computers play theirs between them."""
     for _ in range(steps):
+        await computers_play(host, table)
         found = await host.table(table)
         if found.status is not TableStatus.RUNNING:
             break

@@ -26,6 +26,7 @@ from tests.host.people import (
     BEN,
     CLEO,
     FAY,
+    computers_play,
     hosting,
     new_click,
     press,
@@ -361,8 +362,10 @@ async def test_answers_and_absent_seats_go_on_together(host: Host) -> None:
     await host.prepare(table, ADA.user, "seal_always")
     await host.resign(table, BEN.user)
     await press(host, table, CLEO.user, Seal(2))
-    assert (await host.table(table)).asked.keys() == {2}, "Ada has answered, Ben is idle"
+    await computers_play(host, table)
+    assert (await host.table(table)).asked.keys() == {2}, "Ada has answered, a computer has for Ben"
     await press(host, table, CLEO.user, Seal(2))
+    await computers_play(host, table)
     assert (await host.table(table)).status is TableStatus.OVER
 
 

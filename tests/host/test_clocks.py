@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from datetime import date
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from games.core import Action, Refused
+from games.core import Refused
 from games.livingstone.actions import EndTurn, TakeCoins, TakeDie
 from games.values import Seat
-from host.computer_turns import think_through
 from host.hours import DAY, HOUR, MINUTE
 from host.outbox import Kind
 from host.tables import Host
 from storage.rows import Pace, TimerKind, TimerRow
-from tests.host.people import ADA, EVERYBODY, PLACE, asked_user, hosting, press
+from tests.host.people import ADA, EVERYBODY, PLACE, asked_user, computers_play, hosting, press
 from tests.host.test_timers import NOON, Time, hours, rung
 
 
@@ -53,20 +51,6 @@ async def a_turn(host: Host, table: int) -> None:
     die = next(each for each in await host.legal(table, user) if isinstance(each, TakeDie))
     for action in (die, TakeCoins(), EndTurn()):
         await press(host, table, user, action)
-
-
-async def computers_play(host: Host, table: int) -> set[Seat]:
-    """Computers play while they are asked, what is plain; for which seats."""
-    seats: set[Seat] = set()
-
-    async def plain(state: Any, seat: Seat, version: int) -> Action:
-        del version
-        seats.add(seat)
-        return (await host._live.get(table)).now.game.idle(state, seat)
-
-    while (waiting := await host.computers_to_go(table)) is not None:
-        assert await host.play_turn(table, await think_through(waiting, plain))
-    return seats
 
 
 async def test_a_relaxed_table_has_no_clock(host: Host, clock: Time) -> None:

@@ -208,6 +208,7 @@ PERSONAL = {
     "guests": {"user"},
     "leaving": {"user"},
     "standing": {"given"},
+    "ballots": {"given"},
     "steps": {"request"},
 }
 SUSPECT = re.compile("user|person|member|author|owner|name|note|request|text|who|given|_by$|^by$")

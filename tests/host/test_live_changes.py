@@ -35,6 +35,7 @@ from tests.host.people import (
     CLEO,
     PLACE,
     asked_user,
+    computers_play,
     new_click,
     open_many,
     play_randomly,
@@ -48,6 +49,7 @@ from tests.host.sealed import Note, Seal
 
 
 async def next_press(host: Host, table: int) -> Coroutine[Any, Any, object]:
+    await computers_play(host, table)
     user = await asked_user(host, table)
     seat = (await host.table(table)).seat_of(user)
     assert seat is not None

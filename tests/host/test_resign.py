@@ -11,18 +11,15 @@ from games import GAMES
 from games.core import Refused
 from games.livingstone.actions import TakeDie
 from games.record import replay
-from host.errors import Stale
-from host.steps import resign, store
 from host.tables import Host
 from storage.rows import TableStatus
-from storage.sqlite.engine import open_store
 from tests.host.people import (
     ADA,
-    ALL_GAMES,
     BEN,
     EVERYBODY,
     FAY,
     asked_user,
+    computers_play,
     hosting,
     kill,
     new_click,
@@ -37,6 +34,7 @@ async def test_the_others_finish_the_game(host: Host) -> None:
     await play_randomly(host, table, Random(4), 10)
     leaver = await asked_user(host, table)
     await host.resign(table, leaver)
+    assert len(await computers_play(host, table)) == 1
     assert await asked_user(host, table) != leaver
     over = await play_randomly(host, table, Random(5))
     assert over.status is TableStatus.OVER
@@ -104,7 +102,7 @@ async def killed_while_resigning(path: Path, reading: int) -> tuple[int, int]:
     return table, leaver
 
 
-@pytest.mark.parametrize("reading", [1, 2, 3, 4])
+@pytest.mark.parametrize("reading", [1, 2, 3])
 async def test_killed_before_the_resignation_is_stored_nothing_has_happened(path: Path, reading: int) -> None:
     table, leaver = await killed_while_resigning(path, reading)
     async with hosting(path) as host:
@@ -112,34 +110,17 @@ async def test_killed_before_the_resignation_is_stored_nothing_has_happened(path
         assert await asked_user(host, table) == leaver
 
 
-async def half_resigned(path: Path) -> tuple[int, int]:
-    """A table of two as a host before this one could leave it: who resigned is still waited for."""
+async def test_a_computer_plays_on_for_good_also_after_a_restart(path: Path) -> None:
     async with hosting(path) as host:
         table = await started(host, 2)
         leaver = await asked_user(host, table)
-        async with host._live.change(table, 5) as change:
-            step = resign(change.position, change.position.seated(leaver).seat, 5)
-            store(change, step, ())
-    return table, leaver
-
-
-async def test_what_an_older_host_left_between_idle_steps_is_played_at_the_next_start(path: Path) -> None:
-    table, leaver = await half_resigned(path)
-    async with open_store(path) as opened:
-        host = Host(opened, ALL_GAMES, lambda: 5)
-        half_done = await host.table(table)
-        assert half_done.version == 1
-        assert half_done.is_waiting_for(leaver)
-        await host.resume()
+        await host.resign(table, leaver)
+    async with hosting(path) as host:
+        assert await host.with_computers() == [table]
+        (seat,) = await computers_play(host, table)
+        assert EVERYBODY[seat].user == leaver
         assert await asked_user(host, table) == ADA.user + BEN.user - leaver
-        assert (await host.table(table)).version == 4
-
-
-async def test_what_an_older_host_left_between_idle_steps_is_played_before_anything_else(path: Path) -> None:
-    table, leaver = await half_resigned(path)
-    other = ADA.user + BEN.user - leaver
-    async with open_store(path) as opened:
-        host = Host(opened, ALL_GAMES, lambda: 5)
-        with pytest.raises(Stale):  # the press was made before the other was asked
-            await press(host, table, other, TakeDie(1))
-        assert await asked_user(host, table) == other
+        with pytest.raises(Refused, match="refusal-resigned"):
+            await host.take_seat_back(table, leaver)
+        found = (await host.table(table)).seats[seat]
+        assert (found.computer, found.is_automatic) == ("normal", True)

@@ -17,7 +17,17 @@ from host.outbox import APART, Kind
 from host.people import HERE, NEVER
 from host.tables import Host
 from storage.rows import Calls, TimerRow
-from tests.host.people import ADA, BEN, EVERYBODY, asked_user, hosting, play_randomly, press, started
+from tests.host.people import (
+    ADA,
+    BEN,
+    EVERYBODY,
+    asked_user,
+    computers_play,
+    hosting,
+    play_randomly,
+    press,
+    started,
+)
 from tests.host.sealed import Note, Seal
 
 NOON = 1_794_999_600
@@ -74,14 +84,17 @@ async def seat_timers(host: Host, table: int) -> tuple[TimerRow, ...]:
     return tuple(row for row in await timers(host, table) if row.seat >= 0)
 
 
-R, W, IDLE, AWAY = ([kind] for kind in (Kind.REMINDER, Kind.WAITING, Kind.IDLE, Kind.PUT_AWAY))
+R, V, IDLE, AWAY = ([kind] for kind in (Kind.REMINDER, Kind.POLL, Kind.IDLE, Kind.PUT_AWAY))
 
 
-async def test_reminders_come_a_day_apart_and_stop_and_then_the_table_is_told(
+async def test_reminders_come_a_day_apart_and_stop_and_then_the_others_are_asked(
     host: Host, clock: Time
 ) -> None:
     await started(host)
-    assert await hours(host, clock, 24 * 30) == {24: R, 48: R, 72: R, 96: W, 24 * 27: IDLE, 24 * 30: AWAY}
+    told = {24: R, 48: R, 72: R, 96: V, 168: V, 24 * 27: IDLE, 24 * 30: [*AWAY, *V]}
+    assert await hours(host, clock, 24 * 30) == told, (
+        "asked once; then that its time is over, that it is over"
+    )
     assert await host.next_due() is None
 
 
@@ -113,7 +126,7 @@ async def test_after_a_long_stop_one_is_told_and_the_next_a_day_later(path: Path
     back = clock.now
     async with hosting(path, clock) as host:
         assert [kind for kind, _ in await rung(host)] == R
-        assert await hours(host, clock, 200, back) == {24: R, 48: R, 72: W}
+        assert await hours(host, clock, 200, back) == {24: R, 48: R, 72: V, 144: V}
 
 
 async def test_what_rang_before_the_stop_is_not_told_beside_what_rings_after_it(
@@ -135,7 +148,7 @@ async def test_what_rang_before_the_stop_is_not_told_beside_what_rings_after_it(
         assert await host.reminder(table, seat, clock.now) is not None
 
 
-async def test_not_again_is_for_this_turn_and_leaves_the_table_its_word(host: Host, clock: Time) -> None:
+async def test_not_again_is_for_this_turn_and_leaves_the_others_their_vote(host: Host, clock: Time) -> None:
     table = await started(host)
     user = await asked_user(host, table)
     (row,) = await seat_timers(host, table)
@@ -147,10 +160,11 @@ async def test_not_again_is_for_this_turn_and_leaves_the_table_its_word(host: Ho
     await host.mute(table, user, row.seat, row.since)
     await host.mute(table, user, row.seat, row.since)
     assert await host.reminder(table, row.seat, clock.now) is None, "nor one that is on its way"
-    assert await hours(host, clock, 300) == {96: W}
+    assert await hours(host, clock, 300) == {96: V, 168: V}
     die = next(each for each in await host.legal(table, user) if isinstance(each, TakeDie))
     await press(host, table, user, die)
     since = clock.now
+    assert await rung(host) == [(Kind.POLL, None)], "there is nothing to vote on any more"
     assert await hours(host, clock, 26, since) == {}, "the same turn"
     await press(host, table, user, TakeCoins())
     await press(host, table, user, EndTurn())
@@ -162,14 +176,14 @@ async def test_who_wants_no_calls_gets_no_reminders(host: Host, clock: Time) -> 
     for person in EVERYBODY[:3]:
         await host.choose(person, calls=Calls.NONE)
     await started(host)
-    assert await hours(host, clock, 300) == {96: W}
+    assert await hours(host, clock, 300) == {96: V, 168: V}
 
 
 async def test_nobody_is_reminded_in_the_night(host: Host, clock: Time) -> None:
     for person in EVERYBODY[:3]:
         await host.choose(person, zone="Europe/Paris", quiet=(11 * 60, 20 * 60))
     table = await started(host)
-    assert await hours(host, clock, 300) == {32: R, 56: R, 80: R, 104: W}
+    assert await hours(host, clock, 300) == {32: R, 56: R, 80: R, 104: V, 176: V}
     clock.now = NOON + 400 * HOUR
     assert await host.reminder(table, (await seat_timers(host, table))[0].seat, clock.now) is None
     for person in EVERYBODY[:3]:
@@ -189,7 +203,8 @@ async def test_nobody_is_reminded_away_and_the_tables_are_told_of_it_once(host: 
     assert until is not None
     since = clock.now
     back = -(-(until - since) // HOUR)
-    assert await hours(host, clock, 600, since) == {back: R, back + 24: R, back + 48: W}
+    told = {back: R, back + 24: R, back + 48: V, back + 120: V}
+    assert await hours(host, clock, 600, since) == told
 
 
 async def test_who_comes_back_early_is_reminded_when_the_next_is_due(host: Host, clock: Time) -> None:
@@ -225,6 +240,7 @@ async def test_nothing_falls_due_at_a_table_that_is_over_or_for_who_has_resigned
 ) -> None:
     table = await started(host, 2)
     await host.resign(table, await asked_user(host, table))
+    assert len(await computers_play(host, table)) == 1
     ((seat, since),) = [(row.seat, row.since) for row in await seat_timers(host, table)]
     assert seat in (await host.table(table)).asked
     assert since == clock.now

@@ -6,8 +6,11 @@ from typing import Any
 
 from storage.rows import (
     AnswerRow,
+    BallotRow,
     NewMessage,
     NewTable,
+    PollKind,
+    PollRow,
     PostRow,
     SeatRow,
     StepRow,
@@ -57,6 +60,24 @@ def answer(table: int, seat: int = 0, key: str = "pass", number: int = 1) -> Ans
 
 def timer(table: int, seat: int = 0, due: int | None = 1_700_000_004) -> TimerRow:
     return TimerRow(table_id=table, seat=seat, kind=TimerKind.REMINDER, since=1_700_000_000, due=due)
+
+
+def poll(table: int, number: int = 1_700_000_005, due: int | None = 1_700_000_006) -> PollRow:
+    return PollRow(
+        table_id=table,
+        number=number,
+        kind=PollKind.ABSENCE,
+        seat=1,
+        choices='["wait", "end"]',
+        details='{"reason": "silent"}',
+        opened=number,
+        until=number + 9,
+        due=due,
+    )
+
+
+def ballot(table: int, number: int = 1_700_000_005, seat: int = 0, choice: str = "wait") -> BallotRow:
+    return BallotRow(table_id=table, poll=number, seat=seat, choice=choice, given=1_700_000_007)
 
 
 def seat(table: int, number: int = 0, user: int = 7) -> SeatRow:

@@ -151,7 +151,7 @@ async def test_seats_of_an_older_database_are_as_they_were_and_nobody_is_a_compu
         )
         indexes = set(old.execute("select name from sqlite_schema where tbl_name = 'seats' and sql != ''"))
     async with open_store(path) as store:
-        columns = dict(zip(SeatRow.__struct_fields__, [*row, None, None, None, False], strict=True))
+        columns = dict(zip(SeatRow.__struct_fields__, [*row, None, None, None, False, False], strict=True))
         assert (await whole(store, 7)).seats == (msgspec.convert(columns, SeatRow, strict=False),)
         today = await store.execute_fetchall("select name from sqlite_schema where tbl_name = 'seats'")
         assert indexes <= {tuple(name) for name in today}
@@ -213,6 +213,39 @@ async def test_no_table_of_an_older_database_is_a_lesson(path: Path) -> None:
         assert (table.lesson, table.prompt) == (None, None)
         await add(store, 7, seats=(SeatRow(table_id=7, seat=0, user=5, language="en", joined=1, colour=0),))
         assert (await store.tables_of(5), await store.lessons_of(5)) == ([7], [])
+
+
+async def test_who_has_resigned_from_an_older_database_is_played_for_and_who_is_silent_is_asked_about(
+    path: Path,
+) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as old:
+        migrate(old, 0, MIGRATIONS[:15])
+        for table, status in ((7, "running"), (8, "over")):
+            old.execute(
+                "insert into tables (id, game, rules_version, data_digest, options, seats_wanted, language,"
+                " opened_by, opened, status) values (?, 'livingstone', 1, '', '{}', 2, 'en', 5, 1, ?)",
+                (table, status),
+            )
+            old.execute(
+                "insert into seats (table_id, seat, user, language, question, last_turn, status, joined,"
+                " colour, note) values (?, 0, 50, 'fr', 9, 8, 'resigned', 1, 0, 'mine')",
+                (table,),
+            )
+        old.execute(
+            "insert into timers (table_id, seat, kind, since, due, said)"
+            " values (7, 1, 'reminder', 3, null, 3)"
+        )
+        old.execute(
+            "insert into posts (table_id, kind, seat, channel, message, posted, since, version)"
+            " values (7, 'board', -1, 1, 2, 3, 0, 0)"
+        )
+    async with open_store(path) as store:
+        running, over = await whole(store, 7), await whole(store, 8)
+        assert [row.computer for row in (*running.seats, *over.seats)] == ["normal", None]
+        assert (running.seats[0].note, running.seats[0].has_left) == ("mine", False)
+        assert await store.due_tables(3, 5) == [7]
+        assert [row.kind for row in running.posts] == ["board"]
+        assert (running.polls, running.ballots) == ((), ())
 
 
 async def test_tables_of_an_older_database_are_counted_and_found_by_indexes(path: Path) -> None:

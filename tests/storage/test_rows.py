@@ -27,8 +27,10 @@ from tests.storage.sample import (
     TABLE,
     add,
     answer,
+    ballot,
     message,
     new_table,
+    poll,
     post,
     seat,
     step,
@@ -349,6 +351,25 @@ async def test_timers_are_all_that_was_last_written_and_found_when_they_fall_due
     assert await store.next_due() == 50
 
 
+async def test_polls_stay_as_they_were_last_written_and_are_found_when_they_fall_due(
+    store: SqliteStore,
+) -> None:
+    table, other = await new_table(store), await new_table(store)
+    first, second = poll(table, 5, due=50), poll(table, 6, due=None)
+    await add(store, other, polls=(poll(other, 5, due=20),), timers=(timer(other, due=30),))
+    await add(store, table, polls=(first, second), ballots=(ballot(table, 5), ballot(table, 6, 1, "end")))
+    await add(store, table, polls=(replace(second, outcome="end", closed=9, channel=1, message=2, posted=3),))
+    found = await whole(store, table)
+    assert found.polls == (first, replace(second, outcome="end", closed=9, channel=1, message=2, posted=3))
+    assert found.ballots == (ballot(table, 5), ballot(table, 6, 1, "end"))
+    await add(store, table, ballots=(ballot(table, 5, choice="end"),))
+    assert (await whole(store, table)).ballots == (ballot(table, 5, choice="end"),)
+    assert (await whole(store, other)).ballots == ()
+    assert await store.next_due() == 20
+    assert await store.due_tables(30, 5) == [other]
+    assert await store.due_tables(60, 5) == [other, table]
+
+
 async def test_answers_are_kept_in_the_order_given_one_of_each_name_to_a_seat(store: SqliteStore) -> None:
     table, other = await new_table(store), await new_table(store)
     given = (answer(table, 1), answer(table, key="stop"), answer(table, number=2))
@@ -439,11 +460,11 @@ async def test_tables_with_something_to_do_are_found(store: SqliteStore) -> None
         row = BoxRow(table_id=table, version=version, digest=digest)
         await add(store, table, steps=[step(table, version)], boxes=[row])
     known = {"livingstone": (1, "d1ce")}
-    assert await store.unsettled(known) == [answered, resigned, old, corrected]
+    assert await store.unsettled(known) == [answered, old, corrected], "computers play for who has resigned"
     running = [quiet, answered, resigned, old, corrected, unknown]
     assert await store.unsettled({}) == await store.unsettled({"livingstone": (3, "d1ce")}) == running
-    await become(store, resigned, status=TableStatus.OVER, ended=10)
-    assert await store.unsettled(known) == [answered, old, corrected]
+    await become(store, old, status=TableStatus.OVER, ended=10)
+    assert await store.unsettled(known) == [answered, corrected]
 
 
 async def test_what_was_restored_is_shown_again_once(store: SqliteStore) -> None:

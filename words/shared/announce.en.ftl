@@ -7,7 +7,7 @@ event-table_cancelled = All agree: the game ends here, without a winner.
 
 turn-line = { $who }:
 lead-seat_resigned = {""}
-other-seat_resigned = { $who } resigns; from now on the seat plays automatically
+other-seat_resigned = { $who } resigns; from now on a computer plays this seat
 
 ## The board
 

@@ -7,7 +7,7 @@ event-table_cancelled = Tout le monde est d’accord : la partie s’arrête i
 
 turn-line = { $who } :
 lead-seat_resigned = {""}
-other-seat_resigned = { $who } abandonne la partie ; à partir de maintenant, sa place joue toute seule
+other-seat_resigned = { $who } abandonne la partie ; désormais un ordinateur joue à sa place
 
 ## Le plateau
 

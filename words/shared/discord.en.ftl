@@ -38,7 +38,7 @@ command-fair = fair
 command-here = here
     .hint = Bring the table to this channel or thread.
 command-resign = resign
-    .hint = Leave the game for good; your seat then plays automatically.
+    .hint = Leave the game for good; a computer then plays your seat.
 command-cancel = cancel
     .hint = Propose to end the game without a result, or agree to it.
 command-note = note
@@ -195,7 +195,7 @@ fair-yourself = You need not take our word for it: tools/verify.py checks the fi
 ## Doing
 
 undo-done = Your last move has been taken back.
-resign-sure = If you resign from table { NUMBER($table, useGrouping: 0) } ({ $game }), you cannot come back; your seat plays automatically. Do you resign?
+resign-sure = If you resign from table { NUMBER($table, useGrouping: 0) } ({ $game }), you cannot come back; a computer plays your seat. Do you resign?
 resign-sure-alone = If you resign from table { NUMBER($table, useGrouping: 0) } ({ $game }), the game ends without a result. Do you resign?
 resign-yes = Yes, resign
 resign-done = You have resigned. Thank you for playing!

@@ -38,7 +38,7 @@ command-fair = hasard
 command-here = ici
     .hint = Amener la table dans ce salon ou ce fil.
 command-resign = abandonner
-    .hint = Quitter la partie pour de bon ; votre place joue ensuite automatiquement.
+    .hint = Quitter la partie pour de bon ; un ordinateur joue ensuite à votre place.
 command-cancel = arrêter
     .hint = Proposer d’arrêter la partie sans résultat, ou donner votre accord.
 command-note = note
@@ -195,7 +195,7 @@ fair-yourself = Inutile de nous croire sur parole : tools/verify.py vérifie l
 ## Agir
 
 undo-done = Vous avez repris votre dernier coup.
-resign-sure = Si vous abandonnez la table { NUMBER($table, useGrouping: 0) } ({ $game }), vous ne pourrez pas revenir ; votre place jouera automatiquement. Abandonnez-vous ?
+resign-sure = Si vous abandonnez la table { NUMBER($table, useGrouping: 0) } ({ $game }), vous ne pourrez pas revenir ; un ordinateur jouera à votre place. Abandonnez-vous ?
 resign-sure-alone = Si vous abandonnez la table { NUMBER($table, useGrouping: 0) } ({ $game }), la partie s’arrête sans résultat. Abandonnez-vous ?
 resign-yes = Oui, j’abandonne
 resign-done = Vous avez abandonné. Merci d’avoir joué !

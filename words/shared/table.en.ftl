@@ -14,7 +14,7 @@ colour-purple = purple
 
 event-step_undone = { $who } takes back the last move.
 event-turn_undone = { $who } takes back the whole turn.
-event-seat_resigned = { $who } resigns; from now on the seat plays automatically.
+event-seat_resigned = { $who } resigns; from now on a computer plays this seat.
 event-time_ran_out = { $who }’s time is up: a computer plays this turn.
 event-box_corrected = Numbers of the box are corrected from now on.
 

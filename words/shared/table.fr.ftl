@@ -14,7 +14,7 @@ colour-purple = violet
 
 event-step_undone = { $who } reprend son dernier coup.
 event-turn_undone = { $who } reprend tout son tour.
-event-seat_resigned = { $who } abandonne la partie ; à partir de maintenant, sa place joue toute seule.
+event-seat_resigned = { $who } abandonne la partie ; désormais un ordinateur joue à sa place.
 event-time_ran_out = Le temps de { $who } est écoulé : un ordinateur joue ce tour.
 event-box_corrected = Des valeurs du jeu sont corrigées dès maintenant.
 

@@ -1,0 +1,142 @@
+"""Who does not come is voted about in the thread: one message, one call, changed as the others answer."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.livingstone.actions import TakeDie
+from host.hours import DAY
+from host.outbox import APART
+from playground.people import Person
+from playground.seen import Seen
+from storage.rows import Calls
+from tests.cogs.harbour import Harbour
+from tests.cogs.test_reminders import loud
+
+QUESTION = "How shall the game go on?"
+CHOICES = ["Wait three days", "A computer plays on", "End the game"]
+
+
+async def vanished(harbour: Harbour, *names: str) -> tuple[Person, list[Person]]:
+    """Who has been silent for four days, and the others, who are asked."""
+    people = await harbour.game(*(harbour.person(name) for name in names))
+    slow = await harbour.asked(people)
+    for _ in range(4):
+        await harbour.pass_time(DAY)
+    return slow, [each for each in people if each is not slow]
+
+
+def questions(person: Person) -> list[Seen]:
+    """The polls that this person sees."""
+    return [
+        each
+        for each in person.sees()
+        if any((button.custom_id or "").startswith("poll:") for button in each.buttons)
+    ]
+
+
+async def votes(harbour: Harbour, person: Person, choice: str) -> str:
+    """Presses that choice, however many have before; what is answered."""
+    (poll,) = questions(person)
+    (label,) = [label for label in poll.labels if label.startswith(choice)]
+    told = await person.presses(label, on=poll)
+    await harbour.settled()
+    return told.text
+
+
+async def test_the_others_are_called_once_and_the_one_message_shows_how_they_vote(harbour: Harbour) -> None:
+    slow, (first, second, third) = await vanished(harbour, "Ada", "Ben", "Cleo", "Dan")
+    (poll,) = questions(first)
+    called, rule = poll.text.splitlines()
+    assert called.startswith(" ".join(f"@{each.name}" for each in (first, second, third)))
+    assert f"{slow.name} has not answered since <t:" in called
+    assert called.endswith(QUESTION)
+    assert rule.endswith(f"Still to vote: {first.name}, {second.name} and {third.name}.")
+    assert poll.labels == CHOICES
+    assert {*poll.pings} == {first.name, second.name, third.name}
+    rang, said = [loud(each) for each in (slow, first, second, third)], len(first.sees())
+    told = await votes(harbour, first, "End the game")
+    assert told == "Your vote: End the game. You can change it as long as the question stands."
+    await votes(harbour, first, "Wait three days")
+    (poll,) = questions(second)
+    assert poll.labels == ["Wait three days (1)", *CHOICES[1:]]
+    assert f"Still to vote: {second.name} and {third.name}." in poll.text
+    refused = await slow.presses("End the game", on=poll)
+    assert refused.text.startswith("This is about your own seat.")
+    await votes(harbour, second, "Wait three days")
+    (decided,) = [each for each in third.sees() if each.id == poll.id]
+    assert decided.text.startswith(f"Decided: the table waits for {slow.name} until <t:")
+    assert decided.labels == []
+    assert [loud(each) for each in (slow, first, second, third)] == rang, "one call, and no more"
+    assert len([each for each in first.sees() if not each.is_private]) == said
+    assert [row for row in await harbour.host.pending() if row.message.kind in APART] == []
+
+
+async def test_a_computer_plays_on_and_is_marked_and_the_player_takes_the_seat_back(harbour: Harbour) -> None:
+    slow, (other,) = await vanished(harbour, "Ada", "Ben")
+    (poll,) = questions(other)
+    assert poll.text.endswith(f"\n{other.name} decides.")
+    await other.presses("A computer plays on", on=poll)
+    await harbour.settled()
+    assert await harbour.asked([slow, other] if slow.name == "Ada" else [other, slow]) is other
+    (decided,) = [each for each in slow.sees() if each.id == poll.id]
+    assert decided.labels == ["Take my seat back"]
+    board = [each for each in slow.sees() if "Move" in each.labels][-1]
+    assert f"A computer plays on for {slow.name}" in board.text
+    assert slow.name not in board.pings
+    offered = await slow.presses("Move", on=board)
+    assert offered.message.labels == ["Take my seat back"]
+    refused = await other.presses("Take my seat back", on=decided)
+    assert refused.text == "You play your seat yourself."
+    back = await slow.presses("Take my seat back", on=offered.message)
+    assert back.text == "The seat is yours again."
+    await harbour.settled()
+    assert [seat.computer for seat in (await harbour.host.table(1)).seats] == [None, None]
+    assert f"{slow.name} plays again." in "\n".join(each.text for each in other.sees())
+
+
+async def test_who_plays_after_all_is_not_voted_about(harbour: Harbour) -> None:
+    slow, (other,) = await vanished(harbour, "Ada", "Ben")
+    (poll,) = questions(other)
+    await slow.uses("/livingstone take-die", die=(await legal_die(harbour)))
+    await harbour.settled()
+    assert questions(other) == []
+    (settled,) = [each for each in other.sees() if each.id == poll.id]
+    assert settled.text == f"{slow.name}: there is nothing to vote on any more."
+
+
+async def legal_die(harbour: Harbour) -> int:
+    """One that can be taken."""
+    table = await harbour.host.table(1)
+    listed = await harbour.host.legal(1, table.seats[min(table.asked)].person)
+    return next(action.value for action in listed if isinstance(action, TakeDie))
+
+
+@pytest.mark.parametrize("calls", [Calls.PRIVATE, Calls.BOTH, Calls.NONE])
+async def test_voters_are_called_where_they_have_chosen(harbour: Harbour, calls: Calls) -> None:
+    people = await harbour.game(harbour.person("Ada"), harbour.person("Basile", "fr"))
+    slow = await harbour.asked(people)
+    other = next(each for each in people if each is not slow)
+    await other.selects(calls, on=await other.uses("/me"), menu="me:calls") if other.name == "Ada" else (
+        await other.selects(calls, on=await other.uses("/moi"), menu="me:calls")
+    )
+    before = loud(other)
+    for _ in range(4):
+        await harbour.pass_time(DAY)
+    (poll,) = questions(other)
+    assert bool(poll.pings) == (calls is Calls.BOTH)
+    assert loud(other) - before == {Calls.PRIVATE: 1, Calls.BOTH: 2, Calls.NONE: 0}[calls]
+
+
+async def test_a_question_that_was_deleted_is_asked_again_without_a_sound(harbour: Harbour) -> None:
+    _, (first, second, third) = await vanished(harbour, "Ada", "Ben", "Cleo", "Dan")
+    (poll,) = questions(first)
+    rang = loud(second)
+    await votes(harbour, first, "End the game")
+    number = int((poll.buttons[0].custom_id or "").split(":")[2])
+    harbour.world.delete(harbour.world.records.messages[poll.id])
+    await harbour.host.vote(1, int(second.user.id), number, "wait")
+    await harbour.settled()
+    (again,) = questions(third)
+    assert again.labels == ["Wait three days (1)", CHOICES[1], "End the game (1)"]
+    assert loud(second) == rang

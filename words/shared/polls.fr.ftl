@@ -1,0 +1,48 @@
+# Ce qu’on demande à toute la table, et ce que deviennent les places de ceux qui ne viennent plus.
+
+event-seat_replaced = Un ordinateur continue à la place de { $who }, qui peut revenir quand il lui plaît.
+event-seat_returned = { $who } reprend sa place.
+event-table_ended = La table a décidé d’arrêter la partie ici, sans vainqueur.
+
+poll-absence-silent = { $who } n’a pas répondu depuis le { $since }. Comment continuer la partie ?
+poll-absence-clock = { $who } laisse passer son temps, tour après tour. Comment continuer la partie ?
+poll-absence-left = { $who } n’est plus sur ce serveur. Comment continuer la partie ?
+
+poll-majority = { $voters ->
+    [one] La décision revient à { $missing }.
+   *[other] Plus de la moitié des voix suffit ; sinon, le { $until }, le choix qui en a le plus l’emporte. { $missing ->
+        [none] Tout le monde a voté.
+       *[other] Votes attendus : { $missing }.
+    }
+}
+poll-agreement = Il faut l’accord de tout le monde, avant le { $until }. { $missing ->
+    [none] Tout le monde a répondu.
+   *[other] Réponses attendues : { $missing }.
+}
+poll-late = Aucun choix n’est en tête : le prochain vote peut décider. { $missing ->
+    [none] Tout le monde a voté et peut encore changer d’avis.
+   *[other] Votes attendus : { $missing }.
+}
+poll-votes = { $count ->
+    [0] { $choice }
+   *[other] { $choice } ({ $count })
+}
+poll-choice-wait = Attendre trois jours
+poll-choice-computer = Un ordinateur continue
+poll-choice-end = Arrêter la partie
+poll-voted = Votre vote : { $choice }. Vous pouvez en changer tant que la question est posée.
+
+poll-absence-decided-wait = C’est décidé : la table attend { $who } jusqu’au { $until }.
+poll-absence-decided-computer = C’est décidé : un ordinateur continue à la place de { $who }, qui peut revenir.
+poll-absence-decided-end = C’est décidé : la partie s’arrête ici.
+poll-settled = { $who } : il n’y a plus à voter.
+
+seat-back = Reprendre ma place
+seat-back-done = La place est de nouveau à vous.
+seat-back-needless = Vous jouez vous-même à votre place.
+seat-replaced = En votre absence, un ordinateur joue à votre place. Vous pouvez la reprendre :
+
+refusal-poll_over = C’est déjà décidé.
+refusal-poll_about_you = C’est de votre propre place qu’il s’agit. Jouez votre tour, et personne n’aura à voter.
+refusal-poll_not_present = C’est vous que la table attend : jouez d’abord, vous pourrez voter ensuite.
+refusal-replaced = En votre absence, un ordinateur joue à votre place. Appuyez sur « Jouer » pour la reprendre.
