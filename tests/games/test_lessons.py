@@ -124,5 +124,5 @@ def _followed(game: AnyGame, prompt: Prompt, state: State) -> State:
 
 
 def test_every_game_has_a_lesson() -> None:
-    assert [game for game in GAMES if lessons_of(game)] == ["livingstone", "rotterdam", "congo"]
+    assert [game for game in GAMES if lessons_of(game)] == list(GAMES)
     assert len({each.id for each in LESSONS}) == len(LESSONS)
