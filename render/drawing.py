@@ -43,3 +43,5 @@ class Masthead(NamedTuple):
     ink: Colour
     """Of what is written on it."""
     palette: Image.Image
+    clear: float
+    """How far to the right the landscape is calm enough to be written on."""

@@ -48,7 +48,7 @@ PICTURES: dict[str, Drawing[CongoView]] = {
     "whole": Drawing(board, caption, shows_players=True),
     "whole-2": Drawing(overview, overview_caption, shows_players=True),
 }
-MASTHEAD = Masthead(masthead, HEAD, CHALK, PALETTE)
+MASTHEAD = Masthead(masthead, HEAD, CHALK, PALETTE, 900)
 LONGEST_LINE = 34
 """Characters of a player's line."""
 FROM_HAND = frozenset({Stage.CHOOSE, Stage.SPECIAL, Stage.BOILER, Stage.SETTLER, Stage.SEALED, Stage.OPEN})

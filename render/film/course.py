@@ -12,14 +12,18 @@ from render.film.story import Point, Story, Untellable
 from render.twin import caption_of, pages_of
 from words.catalogue import Words
 
+MOST_REMARKS = 6
+
 
 class Remark(NamedTuple):
-    """A turning point or an award, and whose it is."""
+    """A turning point, a tie-break or an award, and whose it is."""
 
     seat: Seat
     sentence: str
     point: int | None
-    """At which point of the course; None for an award."""
+    """At which point of the course; None for what was at no time."""
+    is_tie: bool = False
+    """What told the winner from the next, who had as much."""
 
 
 class Course(NamedTuple):
@@ -33,7 +37,7 @@ class Course(NamedTuple):
     labels: tuple[str, ...]
     """When each point was."""
     remarks: tuple[Remark, ...]
-    """Turning points in the order of time, then awards."""
+    """Turning points in the order of time, then tie-breaks and awards; no more than a card has room for."""
     words: Words
 
 
@@ -53,8 +57,9 @@ def course_of(story: Story, words: Words) -> Course:
         labels=labels,
         remarks=(
             *(_turning(each, labels, result, words) for each in found),
+            *_ties(result, words),
             *(_award(each, words) for each in given(story.game.awards, story.events)),
-        ),
+        )[:MOST_REMARKS],
         words=words,
     )
 
@@ -74,6 +79,13 @@ def _turning(turning: Turning, labels: Sequence[str], result: Result, words: Wor
     said = words.say(f"turning-{turning.key}", amount=result.amount(turning.amount))
     sentence = f"{labels[turning.point]}{words.say('announce-colon')} {said}"
     return Remark(turning.seat, sentence, turning.point)
+
+
+def _ties(result: Result, words: Words) -> Iterator[Remark]:
+    """What told the winner from the others; the last that was needed decided."""
+    for tie in result.tie_breaks[-1:] if result.winners else ():
+        said = words.say("announce-tie", by=f"tie-{tie}").removesuffix(".")
+        yield Remark(result.winners[0], said, None, is_tie=True)
 
 
 def _award(award: Given, words: Words) -> Remark:
@@ -145,6 +157,8 @@ def _sentences(course: Course) -> Iterator[str]:
     for line in standing_lines(course.result, words):
         yield line if line.endswith(".") else f"{line}."
     for remark in course.remarks:
+        if remark.is_tie:
+            continue  # it stands above the scores
         yield f"{words.name(remark.seat)}, {_small(remark.sentence)}."
 
 

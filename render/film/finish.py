@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from games.core import Standing
 from render import ARTISTS
 from render.canvas import Box, Canvas, Pen, Picture, Shape, sprite
+from render.drawing import Masthead
 from render.film.course import Course, Remark, winner_line
 from render.film.curve import MARK, draw_curve, put_mark
 from render.icons import crown, lay_sheets, medal
@@ -33,8 +34,6 @@ LINE = 54
 """Height of a remark."""
 NAME_WIDTH = 220
 """Of the winner's name, which is followed by much."""
-CLEAR = 900
-"""How far to the right the sky of every game is calm enough to be written on."""
 
 
 def finish_card(course: Course) -> Picture:
@@ -43,7 +42,7 @@ def finish_card(course: Course) -> Picture:
     words = for_pictures(course.words, course.game, len(course.result.standings), LABEL, PAGE)
     course = course._replace(words=words)
     canvas = Canvas(head.strip(), height=HEIGHT)
-    _write_title(canvas, course, head.box, Style(TITLE, Weight.TITLE, head.ink))
+    _write_title(canvas, course, head)
     top = head.box.bottom + GAP
     rows = len(course.sources) + 1
     table = Box(MARGIN, top, WIDTH - MARGIN, top + HEADS + rows * ROW + 16)
@@ -55,14 +54,15 @@ def finish_card(course: Course) -> Picture:
     return canvas.picture(head.palette)
 
 
-def _write_title(canvas: Canvas, course: Course, box: Box, style: Style) -> None:
+def _write_title(canvas: Canvas, course: Course, head: Masthead) -> None:
     """Who won, beside the badges of those who did."""
+    box, style = head.box, Style(TITLE, Weight.TITLE, head.ink)
     x, y = MARGIN + 44.0, (box.top + box.bottom) / 2
     for seat in course.result.winners:
         stamp(canvas, course.words.badge(seat), (x, y), 60, box)
         x += 66
     words = for_pictures(course.words, course.game, len(course.result.standings), style, NAME_WIDTH)
-    canvas.write(winner_line(course.result, words), (x, y), style, box, align="l", widest=CLEAR - x)
+    canvas.write(winner_line(course.result, words), (x, y), style, box, align="l", widest=head.clear - x)
 
 
 def _draw_table(canvas: Canvas, course: Course, box: Box) -> None:
@@ -74,7 +74,8 @@ def _draw_table(canvas: Canvas, course: Course, box: Box) -> None:
         canvas.write(
             words.say(f"source-{source}"), (box.left + 20, y), LABEL, box, align="l", widest=LABELS - 30
         )
-    name = wrap(words.say(f"game-{course.game}"), GAME, LABELS - 30)[:2]
+    first, *rest = wrap(words.say(f"game-{course.game}"), GAME, LABELS - 30)
+    name = [first, " ".join(rest)] if rest else [first]
     for line, said in enumerate(name):
         y = box.top + HEADS / 2 + (line - (len(name) - 1) / 2) * ROW
         canvas.write(said, (box.left + 20, y), GAME, box, align="l", widest=LABELS - 30)
@@ -115,7 +116,9 @@ def _write_remarks(canvas: Canvas, remarks: Sequence[Remark], box: Box, words: W
     number = 0
     for place, remark in enumerate(remarks):
         y = box.top + LINE * (place + 0.5)
-        if remark.point is not None:
+        if remark.is_tie:
+            canvas.put(crown(44, 34), box.left + MARK / 2 + 4, y)
+        elif remark.point is not None:
             number += 1
             put_mark(canvas, number, (box.left + MARK / 2 + 4, y), box)
         else:

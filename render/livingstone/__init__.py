@@ -38,7 +38,7 @@ PICTURES: dict[str, Drawing[LivingstoneView]] = {
     "whole": Drawing(whole, caption, shows_players=True),
 }
 
-MASTHEAD = Masthead(evening, HEAD, CHALK, PALETTE)
+MASTHEAD = Masthead(evening, HEAD, CHALK, PALETTE, 800)
 
 
 def turn(view: LivingstoneView) -> str:

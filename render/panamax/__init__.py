@@ -54,4 +54,4 @@ PICTURES: dict[str, Drawing[PanamaxView]] = {
     "whole-3": Drawing(tables, tables_caption, shows_players=True),
     "whole-4": Drawing(all_companies, all_companies_caption, shows_players=True),
 }
-MASTHEAD = Masthead(low_noon, HEADING, CHALK, PALETTE)
+MASTHEAD = Masthead(low_noon, HEADING, CHALK, PALETTE, 730)

@@ -45,7 +45,7 @@ PICTURES: dict[str, Drawing[RotterdamView]] = {
     "trade": Drawing(exchange, exchange_caption, shows_players=True),
     "whole": Drawing(board, caption, shows_players=True),
 }
-MASTHEAD = Masthead(masthead, HEAD, INK, PALETTE)
+MASTHEAD = Masthead(masthead, HEAD, INK, PALETTE, 940)
 LONGEST_LINE = 34
 """Characters of a player's line in a message."""
 ABOUT_HANDS = (Phase.NAVIGATION_CARDS, Phase.FULFIL)
