@@ -14,7 +14,11 @@ from games.livingstone.view import can_take_die
 from games.values import Seat
 
 GRACE = 30.0
-"""Points that it is worth not to be put out by the Queen."""
+"""Points that it is worth to more than two not to be put out by the Queen."""
+TO_COME = 3.0
+"""Points that a player of two scores in each round to come, as far as the Queen lets them count."""
+CLOSE = 4.0
+"""Points of lead that make it likely to be ahead in the end."""
 POUND = 0.5
 """Points that a pound is worth while tents can still be bought with it ..."""
 POUNDS_A_ROUND = 4
@@ -57,6 +61,8 @@ def worth(state: LivingstoneState) -> list[float]:
     if state.dice_to_spend:
         player = state.players[state.active]
         found[state.active] += sum(_die(state, player, die) for die in state.dice_to_spend)
+    if state.count.queen is Queen.FOUR_DICE:
+        return _staked(state, found)
     return [each + GRACE * grace for each, grace in zip(found, _graces(state), strict=True)]
 
 
@@ -154,6 +160,19 @@ def _four_dice(pounds: float) -> float:
         return 1.0
     below, above = ASKED[whole], ASKED[whole + 1]
     return (below + (pounds - whole) * (above - below)) / ASKED[-1]
+
+
+def _staked(state: LivingstoneState, points: list[float]) -> list[float]:
+    """What two may keep of their points, and of those to come, when the Queen's dice have fallen (6.4)."""
+    # On the scale of a finished game, so that ending a turn and giving first can be told apart.
+    to_come = TO_COME * (LAST_COLUMN - state.boat)
+    graces = _graces(state)
+    both = min(graces)
+    ahead = 1 / (1 + exp((points[1] - points[0]) / CLOSE))
+    return [
+        grace * (mine + to_come) + WINNING * (grace - both + both * lead)
+        for mine, grace, lead in zip(points, graces, (ahead, 1 - ahead), strict=True)
+    ]
 
 
 def _judged(state: LivingstoneState) -> list[float]:

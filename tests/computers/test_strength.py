@@ -107,6 +107,18 @@ def test_in_livingstone_what_the_queen_throws_is_no_luck_to_be_valued() -> None:
     assert worths[-1] == 50, "so much is always enough: 30 points, and it is won"
 
 
+def test_in_livingstone_what_can_still_be_given_is_worth_more_than_ending_the_turn_without() -> None:
+    state = before_the_queen(14, {})
+    seat = state.active
+    state.players[seat].purse = 3
+    state.players[1 - seat].score("tents", 40)
+    worth = LIVINGSTONE.worth(state)
+    LIVINGSTONE.apply(state, seat, LIVINGSTONE.idle(state, seat))
+    assert state.result is not None
+    after = LIVINGSTONE.worth(state)
+    assert worth[seat] - worth[1 - seat] > after[seat] - after[1 - seat]
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_in_livingstone_a_gem_is_sold_where_the_queen_might_ask_for_more(seed: int) -> None:
     state = before_the_queen(19, {"blue": 1})
