@@ -34,6 +34,29 @@ def enter_environment() -> None:
 
 enter_environment()
 
+
+def run_alive(asked: argparse.Namespace | None = None) -> int:
+    """Say whether the bot of this database runs and its event loop turns; 1 when not."""
+    del asked
+    from cogs.plumbing.upkeep import SILENCE, silent_for  # noqa: PLC0415  # little, for it is asked often
+    from cogs.settings import CannotHost, read_settings  # noqa: PLC0415  # as above
+
+    try:
+        database = read_settings(os.environ, Path()).database
+    except CannotHost as complaint:
+        print(complaint, file=sys.stderr)
+        return 2
+    silence = silent_for(database)
+    if silence is None:
+        print(f"No bot runs with {database}.")
+    else:
+        print(f"The bot of {database} gave its last sign of life {silence} seconds ago.")
+    return 0 if silence is not None and silence < SILENCE else 1
+
+
+if __name__ == "__main__" and sys.argv[1:] == ["alive"]:
+    sys.exit(run_alive())
+
 import msgspec
 
 from cogs.log import write_logs
@@ -299,11 +322,13 @@ def run_forget(asked: argparse.Namespace) -> int:
 
 def run_doctor(asked: argparse.Namespace) -> int:
     """Say whether everything is in place; 1 when something is not."""
-    del asked
     found = settings()
-    findings = examine(found.database, found.token)
-    for finding in findings:
-        print(f"{'well ' if finding.is_well else 'AILS '} {finding.sentence}")
+    findings = examine(found.database, found.token, found.backups)
+    if asked.json:
+        print(msgspec.json.encode(findings).decode())
+    else:
+        for finding in findings:
+            print(f"{'well ' if finding.is_well else 'AILS '} {finding.sentence}")
     return 0 if all(finding.is_well for finding in findings) else 1
 
 
@@ -401,7 +426,9 @@ def command_line() -> Parser:
     )
     forgetting = command("forget", run_forget)
     forgetting.add_argument("user", type=whole(1, 2**63 - 1), metavar="USER", help="their number in Discord")
-    command("doctor", run_doctor)
+    command("alive", run_alive)
+    examining = command("doctor", run_doctor)
+    examining.add_argument("--json", action="store_true", help="a list of objects instead of text")
     return parser
 
 

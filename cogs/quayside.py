@@ -52,6 +52,7 @@ from cogs.plumbing.presses import Presses
 from cogs.plumbing.rate_limits import Budget, growing, pause_after
 from cogs.plumbing.sending import AnyInteraction
 from cogs.plumbing.service import READY, STOPPING, Service
+from cogs.plumbing.upkeep import Upkeep
 from cogs.plumbing.uploading import Uploader
 from cogs.settings import BadSetting, Settings
 from cogs.telling.announcer import Announcer
@@ -65,6 +66,7 @@ from host.thinking import THINKER
 from render.emoji import EMOJI
 from render.initials import initials
 from storage.rows import TableStatus
+from storage.sqlite.backups import save_before_update
 from storage.sqlite.engine import open_store
 
 log = logging.getLogger("quayside")
@@ -179,6 +181,8 @@ class Quayside(commands.Bot):
         """Users for whom an animation is being made."""
         self.rematching = asyncio.Lock()
         """A lock around looking for the lobby of a rematch, so that two presses do not open two."""
+        self.upkeep: Upkeep | None = None
+        """What is done for the host, where somebody hosts."""
         self.has_connected = False
         self._budget = Budget(requests)
         self._registrar = Registrar(self, host)
@@ -308,6 +312,8 @@ async def run(settings: Settings) -> None:
         logging.getLogger(logger).addFilter(in_one_line)
     kind = ShardedQuayside if settings.is_sharded else Quayside
     EASEL.cache = settings.drawing_cache
+    if settings.backups and (saved := save_before_update(settings.database)) is not None:
+        log.info("Before the update of the database it is saved in %s.", saved)
     async with open_store(settings.database) as store:
         EASEL.start()
         clock = Clock()
@@ -319,8 +325,9 @@ async def run(settings: Settings) -> None:
             cache=settings.store_cache,
             initials=initials,
         )
-        playing = asyncio.ensure_future(_play(kind, host, settings, clock))
-        living = asyncio.ensure_future(SERVICE.stay_alive())
+        upkeep = Upkeep(settings.database, settings.backups)
+        playing = asyncio.ensure_future(_play(kind, host, settings, clock, upkeep))
+        living = asyncio.gather(SERVICE.stay_alive(), upkeep.go_on())
         with suppress(NotImplementedError):  # Windows knows no such signals
             for sign in (signal.SIGTERM, signal.SIGINT):
                 asyncio.get_running_loop().add_signal_handler(sign, playing.cancel)
@@ -331,15 +338,17 @@ async def run(settings: Settings) -> None:
         finally:
             SERVICE.tell(STOPPING)
             living.cancel()
+            await asyncio.wait((living,))
             EASEL.stop()
             THINKER.stop()
 
 
-async def _play(kind: type[Quayside], host: Host, settings: Settings, clock: Clock) -> None:
+async def _play(kind: type[Quayside], host: Host, settings: Settings, clock: Clock, upkeep: Upkeep) -> None:
     """Play until told to stop, trying again while Discord is out of reach; CannotHost if that is no use."""
     pauses = growing(*PAUSES)
     while True:
         bot = kind(host, GAMES, settings.requests, Pace().scaled(settings.computer_pace / 100), clock)
+        bot.upkeep = upkeep
         if settings.gateway:
             bot.follow_stand_in()
         try:

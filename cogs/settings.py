@@ -26,6 +26,7 @@ LONGEST = 9
 LEAST_CACHE, CACHE, MOST_CACHE = 128, 192, 65_536
 """Megabytes."""
 MEGABYTE = 1_000_000
+BACKUPS = 7
 DRAWING = 0.75
 """Of the caches, in the process that draws: pictures take more room than words."""
 SMALL_THINGS = 8 * MEGABYTE
@@ -59,6 +60,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     computer_pace: int = 100
     """How long computers seem to think, in hundredths of the usual."""
     limits: Limits = USUAL
+    backups: int = BACKUPS
+    """Of the latest days; 0: none."""
     cache: int = CACHE * MEGABYTE
     """Bytes for all caches of both processes together."""
 
@@ -168,6 +171,14 @@ class Setting(Struct, frozen=True):
 SETTINGS = (
     Setting("DISCORD_TOKEN", "token", "", "the bot's token; secret, never written to a log", _token),
     Setting("QUAYSIDE_DATABASE", "database", "quayside.db", "the file that holds all games", _file),
+    Setting(
+        "QUAYSIDE_BACKUPS",
+        "backups",
+        str(BACKUPS),
+        "backups that are kept in a folder beside that file: one is made every day, and one before an update"
+        " changes the file; `0` for none",
+        _number(0),
+    ),
     Setting(
         "QUAYSIDE_LOG_LEVEL",
         "log_level",

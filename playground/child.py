@@ -69,6 +69,7 @@ class Child:
             "QUAYSIDE_API": self._server.address,
             "QUAYSIDE_GATEWAY": gateway,
             "QUAYSIDE_DATABASE": str(self._database),
+            "QUAYSIDE_BACKUPS": "0",
             "QUAYSIDE_SHARDED": "no",
             "QUAYSIDE_LOG_LEVEL": os.environ.get("QUAYSIDE_LOG_LEVEL", "WARNING"),
         }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -10,9 +11,11 @@ from pathlib import Path
 from msgspec import Struct
 
 from cogs.plumbing.rights import application_of, invitation
+from cogs.plumbing.upkeep import OLD
 from games import GAMES
 from render import TURN, Order, name_of, png_of
 from storage.errors import StorageError
+from storage.sqlite import backups
 from storage.sqlite.health import count_tables
 from tools.random_play import position
 from words.catalogue import LANGUAGES, Words
@@ -27,9 +30,10 @@ class Finding(Struct, frozen=True):
     sentence: str
 
 
-def examine(database: Path, token: str = "") -> list[Finding]:
-    """Look at Python, packages, games, pictures, the database and the token; nothing is changed."""
-    return [_python(), *_packages(), *_games(), _database(database), _invitation(token)]
+def examine(database: Path, token: str = "", kept: int = 0) -> list[Finding]:
+    """Look at Python, packages, games, pictures, database, backups and token; nothing is changed."""
+    about_file = (_database(database), saved(database, kept))
+    return [_python(), *_packages(), *_games(), *about_file, _invitation(token)]
 
 
 def _python() -> Finding:
@@ -63,6 +67,19 @@ def _database(file: Path) -> Finding:
         return Finding(is_well=False, sentence=str(error))
     found = "will be made at the first start" if games is None else f"is healthy and holds {games} tables"
     return Finding(is_well=True, sentence=f"The database {file} {found}.")
+
+
+def saved(file: Path, kept: int) -> Finding:
+    """How old the latest backup is."""
+    newest = backups.newest(file)
+    if not kept:
+        return Finding(is_well=True, sentence="No backups are made: QUAYSIDE_BACKUPS is 0.")
+    if newest is None:
+        sentence = "There is no backup yet; the bot makes the first one a minute after its start."
+        return Finding(is_well=not file.exists(), sentence=sentence)
+    hours = int(time.time() - newest) // 3600
+    sentence = f"The latest backup is {hours} hours old; they are in {backups.folder_of(file)}."
+    return Finding(is_well=hours * 3600 < OLD, sentence=sentence)
 
 
 def _invitation(token: str) -> Finding:

@@ -22,9 +22,10 @@ from cogs.plumbing.interactions import acknowledge, answer, words_for
 from cogs.plumbing.letters import Letter
 from cogs.plumbing.rights import FOR_FRIENDS, NEEDED, RIGHTS
 from cogs.plumbing.sending import FAILED, AnyInteraction, named, send
+from cogs.plumbing.upkeep import OLD
 from host.snapshot import Table
 from storage.rows import TableStatus
-from words.catalogue import Words, language_of
+from words.catalogue import When, Words, language_of
 
 log = logging.getLogger("quayside")
 
@@ -64,6 +65,7 @@ class Help(commands.Cog):
             words.say("setup-title", major=major, minor=minor, patch=patch),
             *report(interaction.app_permissions, words),
             f"✅ {words.say('setup-store')}",
+            *_saved(interaction, words),
             words.say("setup-well") if is_well else words.say("setup-not_well"),
         ]
         await answer(interaction, "\n".join(lines))
@@ -124,6 +126,17 @@ def report(granted: discord.Permissions, words: Words) -> Iterator[str]:
     else:
         lacking = words.say("setup-optional", right=right, reason=f"{right}.reason")
         yield f"▫️ {lacking} {words.say('setup-fix', right=right)}"
+
+
+def _saved(interaction: AnyInteraction, words: Words) -> Iterator[str]:
+    """When the games were last saved, where somebody hosts."""
+    if (upkeep := interaction.client.upkeep) is None:
+        return
+    if (newest := upkeep.newest) is None:
+        yield f"❌ {words.say('setup-unsaved')}"
+    else:
+        is_old = interaction.client.clock.now() - newest > OLD
+        yield f"{'❌' if is_old else '✅'} {words.say('setup-saved', time=When(newest, 'R'))}"
 
 
 async def _say_at_last(letter: Letter, place: discord.TextChannel, nonce: str) -> None:

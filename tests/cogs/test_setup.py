@@ -10,6 +10,7 @@ import pytest
 
 from cogs.looking.help import version
 from cogs.plumbing.rights import NEEDED, RIGHTS, application_of, invitation
+from cogs.plumbing.upkeep import OLD, Upkeep
 from playground.people import Impossible
 from playground.permissions import Permission
 from tests.choosing import chooses, lines_of
@@ -52,6 +53,19 @@ async def test_all_is_well_where_nothing_is_missing(harbour: Harbour) -> None:
     assert reply.text.count("✅") == len(RIGHTS) + 1
     assert "❌" not in reply.text
     assert reply.text.endswith("All is well. Open a table with /play.")
+
+
+async def test_it_says_when_the_games_were_last_saved(harbour: Harbour) -> None:
+    admin, path = harbour.person("Harbourmaster"), harbour.store.path
+    harbour.bot.upkeep = Upkeep(path, 7, harbour.world.clock.now)
+    unsaved = (await admin.uses("/setup")).text
+    assert "❌ The games have not been saved yet" in unsaved
+    await harbour.bot.upkeep.save()
+    assert (
+        f"✅ The games were last saved <t:{harbour.bot.upkeep.newest}:R>" in (await admin.uses("/setup")).text
+    )
+    harbour.world.pass_time(OLD + 60)
+    assert "❌ The games were last saved" in (await admin.uses("/setup")).text
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -1,0 +1,91 @@
+"""What the bot does for its host by itself: a backup every day, and a sign that it is alive."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from storage.errors import StorageError
+from storage.sqlite import backups
+
+log = logging.getLogger("quayside")
+
+DAY = 24 * 3600
+OLD = 2 * DAY
+"""Seconds after which a backup is none any more."""
+FIRST = 60.0
+"""Seconds after the start before the first look: a bot that is started again and again makes none."""
+LOOK = 600.0
+"""Seconds between looks; a disk that was full may have room again."""
+BEAT = 20.0
+"""Seconds between two signs of life."""
+SILENCE = 90
+"""Seconds without any after which the bot is not alive."""
+
+
+class Upkeep:
+    """The host's own chores; whatever goes wrong with them stops no game."""
+
+    def __init__(self, database: Path, kept: int, clock: Callable[[], float] = time.time) -> None:
+        self._database = database
+        self._kept = kept
+        self._clock = clock
+
+    @property
+    def newest(self) -> int | None:
+        """When the latest backup was made; None without any."""
+        return backups.newest(self._database)
+
+    async def go_on(self) -> None:
+        """Both of them, until cancelled."""
+        async with asyncio.TaskGroup() as chores:
+            chores.create_task(self._stay_alive())
+            if self._kept:
+                chores.create_task(self._save_daily())
+
+    async def save(self) -> None:
+        """Make a backup if the latest is older than a day."""
+        now, before = int(self._clock()), self.newest
+        if before is not None and now - before < DAY:
+            return
+        try:
+            file = await asyncio.to_thread(backups.make, self._database, now, self._kept)
+        except StorageError as trouble:
+            log.error("There is no backup of today: %s", trouble)
+        else:
+            log.info("The games are saved in %s.", file)
+
+    async def _save_daily(self) -> None:
+        await asyncio.sleep(FIRST)
+        while True:
+            await self.save()
+            await asyncio.sleep(LOOK)
+
+    async def _stay_alive(self) -> None:
+        """From the event loop: one that hangs gives no sign."""
+        sign = sign_of(self._database)
+        try:
+            while True:
+                try:
+                    sign.touch(mode=0o600)
+                except OSError as trouble:
+                    log.warning("%s cannot be touched: %s", sign, trouble.strerror)
+                await asyncio.sleep(BEAT)
+        finally:
+            sign.unlink(missing_ok=True)
+
+
+def sign_of(database: Path) -> Path:
+    """The file whose age says whether the bot of that database is alive."""
+    return database.with_name(f"{database.name}.alive")
+
+
+def silent_for(database: Path) -> int | None:
+    """Seconds since the bot of that database gave a sign of life; None when it does not run."""
+    try:
+        return max(0, int(time.time() - sign_of(database).stat().st_mtime))
+    except FileNotFoundError:
+        return None
