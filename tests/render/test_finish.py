@@ -28,6 +28,10 @@ from tools.sheet import NAMES
 from words.catalogue import LANGUAGES, Badge, Words
 
 
+SOME = KEPT[::2]
+"""One of each game and number of players."""
+
+
 @cache
 def course(file: Path, language: str) -> Course:
     story = story_of(file.read_bytes())
@@ -35,7 +39,7 @@ def course(file: Path, language: str) -> Course:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("file", KEPT, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", SOME, ids=lambda file: file.stem)
 def test_a_card_is_legible_and_within_the_bounds_of_a_message(file: Path, language: str) -> None:
     picture = finish_card(course(file, language))
     assert [*faults("finish", picture)] == []
@@ -44,7 +48,7 @@ def test_a_card_is_legible_and_within_the_bounds_of_a_message(file: Path, langua
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("file", KEPT, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", SOME, ids=lambda file: file.stem)
 def test_all_of_a_card_stands_in_its_twin(file: Path, language: str) -> None:
     found = course(file, language)
     said = caption(found)
@@ -65,7 +69,7 @@ def test_all_of_a_card_stands_in_its_twin(file: Path, language: str) -> None:
         assert label in whole
 
 
-@pytest.mark.parametrize("file", KEPT, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", SOME, ids=lambda file: file.stem)
 def test_the_course_begins_at_the_beginning_and_ends_with_the_points_of_the_record(file: Path) -> None:
     found, played = course(file, "en"), read_record(file.read_bytes())
     assert [*found.points[-1].totals] == played.totals
