@@ -24,6 +24,9 @@ from host.live import LiveTable, LiveTables
 from storage.rows import ReportRow, StepRow
 from storage.store import Store
 
+MOST_REPORTS = 50
+"""Of a table: more would only fill the file."""
+
 
 class Report(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A game at a moment at which something seemed wrong. It holds every secret, and nobody's name."""
@@ -104,11 +107,16 @@ class Records:
     # Reports
 
     async def report(self, table_id: int) -> int:
-        """Note that something seems wrong at that table now; the number, the same for the same step."""
+        """Note that something seems wrong at that table now; the number, another one each time.
+
+        The same one for the same step would tell whether anybody made a secret step between.
+        """
         position = (await self._live.get(table_id)).now.position
-        return await self._store.report(
-            ReportRow(table_id=table_id, version=position.version, created=self._clock())
-        )
+        noted = ReportRow(table_id=table_id, version=position.version, created=self._clock())
+        number = await self._store.report(noted, MOST_REPORTS)
+        if number is None:
+            raise refused("enough_reports")
+        return number
 
     async def reported(self, number: int) -> Report:
         """The game as it was when that was noted; Refused for a number that there is not."""

@@ -121,8 +121,8 @@ class Store(Protocol):
         Their seats are called by that word of the table's language, with the letter they play under.
         """
 
-    async def report(self, report: ReportRow) -> int:
-        """Note it; its number, that of the first one about the same step."""
+    async def report(self, report: ReportRow, most: int) -> int | None:
+        """Note it; its number, or None where so many are noted of that table already."""
 
     async def reported(self, number: int) -> ReportRow | None:
         """What was noted under that number."""

@@ -91,9 +91,9 @@ CHOICES = (
     " away_until = :away_until returning *"
 )
 REPORT = (
-    "insert into reports (table_id, version, created) values (:table_id, :version, :created) returning id"
+    "insert into reports (table_id, version, created) select :table_id, :version, :created"
+    " where (select count(*) from reports where table_id = :table_id) < :most returning id"
 )
-REPORTED = "select id from reports where table_id = :table_id and version = :version"
 
 
 @contextmanager
@@ -199,11 +199,11 @@ def choose(db: sqlite3.Connection, person: PersonRow) -> PersonRow:
         return as_row(PersonRow, db.execute(CHOICES, asdict(person)).fetchone())
 
 
-def report(db: sqlite3.Connection, noted: ReportRow) -> int:
-    """Note that something seems wrong; its number, that of the first one about the same step."""
+def report(db: sqlite3.Connection, noted: ReportRow, most: int) -> int | None:
+    """Note that something seems wrong; its number, or None where so many are noted of that table."""
     with transaction(db):
-        row = db.execute(REPORTED, asdict(noted)).fetchone()
-        return int((row or db.execute(REPORT, asdict(noted)).fetchone())["id"])
+        row = db.execute(REPORT, {**asdict(noted), "most": most}).fetchone()
+        return None if row is None else int(row["id"])
 
 
 def set_setting(db: sqlite3.Connection, key: str, value: str) -> None:

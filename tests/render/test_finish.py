@@ -27,7 +27,6 @@ from tools.legibility import HIGH, faults
 from tools.sheet import NAMES
 from words.catalogue import LANGUAGES, Badge, Words
 
-
 SOME = KEPT[::2]
 """One of each game and number of players."""
 

@@ -82,7 +82,7 @@ async def test_an_older_database_is_brought_up_to_date(path: Path, version: int)
         assert reached[0] == len(MIGRATIONS)
         assert await versions(store, 7) == [0]
         noted = [ReportRow(table_id=7, version=number, created=5) for number in (0, 1)]
-        assert [await store.report(each) for each in (noted[0], noted[0], noted[1])] == [1, 1, 2]
+        assert [await store.report(each, 2) for each in (*noted, noted[0])] == [1, 2, None]
         assert [await store.reported(number) for number in (1, 2, 3)] == [*noted, None]
 
 

@@ -44,9 +44,8 @@ async def test_what_is_reported_stands_in_the_playground_as_it_was(tmp_path: Pat
         table = await started(host, PLAYERS[game_id], game_id)
         await played_on(host, table, Random(5), 30)
         wanted_state, number = await state_of(host, table), await host.report(table)
-        assert await host.report(table) == number, "the same press twice"
+        assert await host.report(table) == number + 1, "it does not tell whether anything has happened"
         await played_on(host, table, Random(6), 10)
-        assert await host.report(table) == number + 1
         said = await asyncio.to_thread(take_out, database, number, out)
     assert said.startswith(f"Report {number} of 2023-11-14 22:13 UTC, {game_id}, table {table}, step ")
     text = out.read_text("utf-8")

@@ -234,6 +234,12 @@ async def opens_more(scene: Scene) -> None:
         await (await taps(scene.reader, more, f"page:{kind}:")).updated()
 
 
+async def reports_a_problem(scene: Scene) -> None:
+    """The number of a report does not tell whether anybody has done anything since the last one."""
+    more = (await taps(scene.reader, board(scene), f"table:more:{scene.table}")).message
+    await taps(scene.reader, more, f"table:report:{scene.table}")
+
+
 async def swaps_the_panel(scene: Scene) -> None:
     """Its other picture, and back."""
     shown = (await scene.reader.uses("/table move")).message
@@ -259,6 +265,7 @@ LOOKING: Looks = {
     **{f"the button {verb}": presses(verb) for verb in ("move", "hand", "board", "more")},
     "every picture": opens_every_picture,
     "what is behind More": opens_more,
+    "a report": reports_a_problem,
     "the pictures of the panel": swaps_the_panel,
     "/table log of Ben": uses("/table log", player="Ben"),
     "the details of Ben": opens_details_of_ben,
