@@ -102,6 +102,8 @@ class Reminders:
 
     async def _write(self, owed: Sequence[Owed]) -> bool:
         """In private; False when no private message reaches them."""
+        if await self._is_told(PostKind.CALL, owed):
+            return True
         person = owed[0].seat.person
         nonce = further_nonce(await self._nonce(_first(owed)), "call")
         message = await self._places.whisper(person, reminder_letter(owed, owed[0].seat.language), nonce)
@@ -113,9 +115,19 @@ class Reminders:
 
     async def _mention(self, owed: Sequence[Owed]) -> None:
         """Where the first of these tables is."""
+        if await self._is_told(PostKind.REMINDER, owed):
+            return
         table, nonce = owed[0].table, await self._nonce(_first(owed))
         _, message = await self._places.say(table, mentioning(owed), nonce)
         await self._replace(PostKind.REMINDER, owed, message)
+
+    async def _is_told(self, kind: PostKind, owed: Sequence[Owed]) -> bool:
+        """Whether these have been told, and only their ticking off was interrupted: others are ticked off."""
+        posts = [await self._host.post(each.table.id, kind, each.seat.seat) for each in owed]
+        return all(
+            post is not None and post.posted >= each.rows[-1].created
+            for post, each in zip(posts, owed, strict=True)
+        )
 
     async def _replace(self, kind: PostKind, owed: Sequence[Owed], message: Message) -> None:
         """It takes the place of the calls, or of the reminders, before."""

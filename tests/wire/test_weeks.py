@@ -81,7 +81,7 @@ async def begin(playground: Playground, *people: Person, game: str, pace: str | 
     for other in others:
         await other.presses("Join", on=card)
     if pace is not None:
-        await ada.selects(pace, on=await ada.presses("Options", on=card))
+        await ada.selects(pace, on=await ada.presses("Options", on=card), menu="Pace")
     await ada.presses("Start", on=card)
     thread = await ada.until(lambda: playground.world.records.channels.get(card.id), "a thread")
     return [person.at(thread) for person in people]
