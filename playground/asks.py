@@ -13,7 +13,7 @@ from playground.data import Channel, Id, Json, User
 from playground.interactions import Interaction
 from playground.people import Person, Playground, Reply, TooLate
 from playground.seen import Form, Impossible, Seen, plain, seen
-from playground.table import seat_alone, seat_everybody
+from playground.table import learn, seat_alone, seat_everybody
 
 LOCALES = ("en-US", "fr")
 HOURS = (1, 24)
@@ -119,6 +119,12 @@ class Alone(Ask):
     game: str
 
 
+class Learn(Ask):
+    """Begin the lesson of a game, or go on with it."""
+
+    game: str
+
+
 class Invite(Ask):
     """Add a player of that name, who speaks the same language."""
 
@@ -137,7 +143,7 @@ class Restart(Ask):
 
 Wish = (
     Say | Use | Complete | Press | Choose | Fill | Read | Dismiss | Commands | Earlier
-    | Speak | Letters | Table | Alone | Invite | Wait | Restart
+    | Speak | Letters | Table | Alone | Learn | Invite | Wait | Restart
 )  # fmt: skip
 
 
@@ -178,6 +184,7 @@ class Desk:
             Letters: self._letters,
             Table: self._table,
             Alone: self._alone,
+            Learn: self._learn,
             Invite: self._invite,
             Wait: self._wait,
             Restart: self._restart,
@@ -284,6 +291,9 @@ class Desk:
 
     async def _alone(self, wish: Alone) -> Json:
         return await seat_alone(self._asking(wish.player, self._first_channel().id), wish.game)
+
+    async def _learn(self, wish: Learn) -> Json:
+        return await learn(self._asking(wish.player, self._first_channel().id), wish.game)
 
     async def _table(self, wish: Table) -> Json:
         first = self._first_channel()

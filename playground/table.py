@@ -11,6 +11,8 @@ from playground.seen import Impossible, Seen
 
 PLAY, GAME, SEATS, ALONE = "play", "game", "seats", "alone"
 """The command that opens a lobby, and its options."""
+LEARN = "learn"
+"""The command that begins a lesson."""
 GENTLE = "easy"
 """How strong the computers are for somebody who does not know the game yet."""
 JOIN, START = ":join:", ":start:"
@@ -55,6 +57,12 @@ async def seat_alone(player: Person, game: str) -> Json:
         return None
 
     return await player.until(begun, "the table does not start")
+
+
+async def learn(player: Person, game: str) -> Json:
+    """Somebody learns a game, alone: where the coach speaks."""
+    reply = await player.in_private().uses(LEARN, **{GAME: game})
+    return {"channel": reply.message.channel, "called": player.user.id}
 
 
 def _new_threads(person: Person, before: set[Id]) -> list[Channel]:

@@ -130,6 +130,7 @@ export class Welcome {
       "li",
       {},
       el("b", {}, game.name),
+      this.#way("learn", `${game.value}-learn`, game, words.welcome_learn, words.welcome_learn_short),
       this.#way("alone", `${game.value}-alone`, game, words.welcome_alone, words.welcome_alone_short),
       this.#way("table", game.value, game, words.welcome_start, words.welcome_start_short),
     );

@@ -44,7 +44,9 @@ const EN = {
   welcome_hint: (name) => `One press: ${name} sits down with two easy computers, and they answer.`,
   welcome_games: "On offer",
   welcome_ways: (names) =>
-    `Alone: against computers. All seats: ${names} sit down, and you play for whoever is to move.`,
+    `Learn: a lesson in five minutes. Alone: against computers. All seats: ${names} sit down, and you play for whoever is to move.`,
+  welcome_learn: (game) => `Learn ${game}`,
+  welcome_learn_short: "Learn",
   welcome_alone: (game) => `Play ${game} against computers`,
   welcome_alone_short: "Alone",
   welcome_start: (game) => `Start a table of ${game}`,
@@ -151,7 +153,9 @@ const FR = {
   welcome_hint: (name) => `Un seul geste : ${name} s’installe avec deux ordinateurs faciles, et ils répondent.`,
   welcome_games: "Au programme",
   welcome_ways: (names) =>
-    `Seul : contre des ordinateurs. Tous : ${names} s’installent, et vous jouez pour chacun.`,
+    `Leçon : cinq minutes avec un guide. Seul : contre des ordinateurs. Tous : ${names} s’installent, et vous jouez pour chacun.`,
+  welcome_learn: (game) => `Apprendre ${game}`,
+  welcome_learn_short: "Leçon",
   welcome_alone: (game) => `Jouer à ${game} contre des ordinateurs`,
   welcome_alone_short: "Seul",
   welcome_start: (game) => `Commencer une partie de ${game}`,

@@ -8,7 +8,17 @@ import pytest
 from playwright.async_api import Browser, Locator, expect
 
 from tests.page.harbour import Harbour
-from tests.page.visitor import FRENCH, MOST_TABS, PHONE, PLAYERS, Visitor, other, visiting
+from tests.page.visitor import (
+    ENGLISH,
+    FRENCH,
+    MOST_TABS,
+    PHONE,
+    PLAYERS,
+    Speech,
+    Visitor,
+    other,
+    visiting,
+)
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.slow]
 
@@ -124,6 +134,20 @@ async def test_the_first_button_plays_alone_and_computers_answer(browser: Browse
         await expect(visitor.board("Ada")).not_to_have_attribute("data-id", before)
         await expect(visitor.board("Ada")).to_have_class(CALLED)
         await expect(visitor.board("Ada")).to_contain_text("(ordi)")
+        assert not await visitor.page.evaluate("document.documentElement.scrollWidth > innerWidth")
+
+
+@pytest.mark.parametrize("speech", [ENGLISH, FRENCH], ids=["en", "fr"])
+async def test_a_lesson_begins_with_one_press(browser: Browser, harbour: Harbour, speech: Speech) -> None:
+    async with visiting(browser, harbour, speech, PHONE, has_touch=True) as visitor:
+        await visitor.page.get_by_role("button", name=speech.learn, exact=True).tap()
+        lesson = visitor.page.locator(".pane.active article").last
+        await expect(lesson.locator(".picture img")).to_be_visible()
+        await expect(lesson).to_contain_text("1/10")
+        await lesson.locator(CHOICES).first.tap()
+        await expect(lesson).to_contain_text("2/10")
+        await lesson.get_by_role("button", name=speech.show_me, exact=True).tap()
+        await expect(lesson).to_contain_text("3/10")
         assert not await visitor.page.evaluate("document.documentElement.scrollWidth > innerWidth")
 
 

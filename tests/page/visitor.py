@@ -29,6 +29,8 @@ class Speech(Struct, frozen=True):
     running: str
     menu: str
     dismiss: str
+    learn: str
+    show_me: str
 
 
 ENGLISH = Speech(
@@ -43,6 +45,8 @@ ENGLISH = Speech(
     running="The bot is running",
     menu="Places and settings",
     dismiss="Put away",
+    learn="Learn Livingstone",
+    show_me="Show me",
 )
 FRENCH = Speech(
     locale="fr-FR",
@@ -56,6 +60,8 @@ FRENCH = Speech(
     running="Le bot est en marche",
     menu="Lieux et réglages",
     dismiss="Ranger",
+    learn="Apprendre Livingstone",
+    show_me="Montrez-moi",
 )
 PLAYERS = ("Ada", "Basile")
 
