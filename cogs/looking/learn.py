@@ -95,15 +95,16 @@ async def offer_lessons(interaction: AnyInteraction, games: tuple[str, ...]) -> 
 
 async def _begin(interaction: AnyInteraction, lesson: str, *, in_place: bool = False) -> None:
     """Open the lesson in private messages; where those are closed, in an answer that nobody else sees."""
-    is_private = interaction.guild_id is None
-    if is_private and not in_place and not interaction.response.is_done():
+    pressed = interaction.message
+    stays = interaction.guild_id is None and (pressed is None or not pressed.flags.ephemeral)
+    if stays and not in_place and not interaction.response.is_done():
         await interaction.response.defer(thinking=True)  # a message that stays: it may be weeks
     else:
         acknowledge(interaction, in_place=in_place)
     host = interaction.client.host
     table = await host.learn(lesson, person_of(interaction))
     interaction.client.panels.forget(table, interaction.user.id)
-    if not is_private and (message := await _whisper(interaction, table)) is not None:
+    if not stays and (message := await _whisper(interaction, table)) is not None:
         link = link_to(Place(), message.channel.id, message.id)
         await answer(interaction, words_for(interaction).say("lesson-waits") + f" {link}")
         return

@@ -161,8 +161,11 @@ async def test_after_it_there_are_ways_on(harbour: Harbour) -> None:
     assert others.message.labels[0] == "Livingstone"
     how = await me.presses("Open a table with friends", on=end)
     assert "/play, game Livingstone" in how.text
-    end = await me.presses("Livingstone", on=others)
+    waits = await me.presses("Livingstone", on=others)
+    assert "undisturbed" in waits.text
+    end = await shown(ada)
     assert "**1/10**" in end.text
+    assert not end.is_private, "it stays, for weeks if need be"
     assert (await harbour.host.table(1)).status is TableStatus.CANCELLED
     await me.presses("Leave", on=end)
     end = await me.presses("Skip the rest", on=end)
