@@ -163,12 +163,12 @@ async def test_after_it_there_are_ways_on(harbour: Harbour) -> None:
     assert "/play, game Livingstone" in how.text
     waits = await me.presses("Livingstone", on=others)
     assert "undisturbed" in waits.text
-    end = await shown(ada)
-    assert "**1/10**" in end.text
-    assert not end.is_private, "it stays, for weeks if need be"
+    anew = await shown(ada)
+    assert "**1/10**" in anew.text
+    assert not anew.is_private, "it stays, for weeks if need be"
     assert (await harbour.host.table(1)).status is TableStatus.CANCELLED
-    await me.presses("Leave", on=end)
-    end = await me.presses("Skip the rest", on=end)
+    await me.presses("Leave", on=anew)
+    end = await me.presses("Skip the rest", on=await shown(ada))
     await me.presses("Play on against computers", on=end)
     await harbour.settled(2)
     board = await shown(ada)
