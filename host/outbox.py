@@ -48,6 +48,8 @@ class Kind(StrEnum):
     """To the table: nobody plays there any more, so that no clock runs."""
     POLL = "poll"
     """To the table: what its people are asked, how they have answered so far, what is decided."""
+    MEMBER = "member"
+    """To nobody: it is looked whether whoever plays a seat is still on the server."""
     IDLE = "idle"
     """To the table: nobody has played for weeks, and it will be put away."""
     PUT_AWAY = "put_away"
@@ -56,7 +58,7 @@ class Kind(StrEnum):
 
 ALL_AT_REST = (Kind.IDLE, Kind.PUT_AWAY)
 """What is said of a whole table that nobody plays at."""
-APART = (Kind.REMINDER, Kind.WAITING, Kind.AWAY, Kind.STILL, Kind.POLL, *ALL_AT_REST)
+APART = (Kind.REMINDER, Kind.WAITING, Kind.AWAY, Kind.STILL, Kind.POLL, Kind.MEMBER, *ALL_AT_REST)
 """What is said by itself, at once: it moves no board, and holds nothing up."""
 
 

@@ -115,8 +115,10 @@ def take_back(before: Position, seat: Seat, way: WayBack, request: str, time: in
 def resign(before: Position, seat: Seat, time: int) -> NextStep:
     """The step that changes nothing but who plays: a computer, for good; without any person all ends."""
     made = _unmoved(before, [Event("seat_resigned", {"who": Who(seat)})], time, actor=seat)
-    made = _reseated(made, seat, status=SeatStatus.RESIGNED, computer=LEVEL, has_left=False)
-    return made if present(made.position.seats) else _cancelled(made, time)
+    made = _reseated(made, seat, status=SeatStatus.RESIGNED, computer=None, has_left=False)
+    if not present(made.position.seats):
+        return _cancelled(made, time)
+    return _reseated(made, seat, computer=LEVEL)
 
 
 def run_out(before: Position, seat: Seat, level: str, time: int) -> NextStep:

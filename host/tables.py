@@ -328,6 +328,19 @@ class Host(Knowledge, Records, Outbox, Lobbies, Lessons, Timers, People, Polls):
             change.position.playing(user)
             return False
 
+    async def note_member(self, table_id: int, user: int, *, is_there: bool) -> None:
+        """Whoever plays there is on the server, or has left it; then the others are asked about the seat."""
+        seat = seat_of((await self._live.get(table_id)).now.rows.seats, user)
+        if seat is None or seat.has_left is not is_there:
+            return
+        async with self._caught_up(table_id) as change:
+            change.set_seats(
+                tuple(
+                    [replace(row, has_left=not is_there) if row.user == user else row for row in change.seats]
+                )
+            )
+            await self._settle(change)
+
     async def ring(self, table_id: int, skipped: Skipped = lambda _: 0) -> None:
         """Let that table have what has fallen due there, once however often it is asked."""
         async with self._change(table_id) as change:

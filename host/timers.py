@@ -59,6 +59,7 @@ def ring(change: Change, skipped: Skipped) -> None:
     change.set_timers(timers)
     for seat in ended:
         store(change, run_out(change.position, seat, LEVEL, now), ())
+        _tell(change, Kind.MEMBER, seat)
     if have_left(change.rows, change.timers) and not had_left:
         _tell(change, Kind.STILL, None)
     last = [row for row in change.timers if row.kind is TimerKind.REMINDER and _is_due(row, now)]

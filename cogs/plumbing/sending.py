@@ -170,6 +170,18 @@ async def private_channel(bot: commands.Bot, user: int) -> discord.DMChannel:
         return await bot.create_dm(discord.Object(user))
 
 
+async def is_member(bot: commands.Bot, guild: int, user: int) -> bool:
+    """Whether that user is on that server now; without a privileged intent nobody tells of it."""
+    try:
+        async with asking(("member", guild)):
+            await bot.http.get_member(guild, user)
+    except discord.NotFound as refusal:
+        if refusal.code != Code.UNKNOWN_MEMBER:
+            raise
+        return False
+    return True
+
+
 async def _in_words_if_need_be(letter: Letter, deed: Callable[[Letter], Awaitable[T]]) -> T:
     """Without the right to attach files, words stand in for the picture."""
     try:

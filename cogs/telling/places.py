@@ -18,6 +18,7 @@ from cogs.plumbing.sending import (
     archive,
     edit,
     further_nonce,
+    is_member,
     open_private_thread,
     open_thread,
     private_channel,
@@ -126,6 +127,14 @@ class Places:
             await self._say_at(place, letter, nonce)
         except Homeless:
             log.info("Nothing can be said any more at %s.", place.home)
+
+    async def is_there(self, table: Table, user: int) -> bool:
+        """Whether that user is still on the table's server; noted with the table."""
+        if table.place.guild is None:
+            return True
+        found = await is_member(self._bot, table.place.guild, user)
+        await self._host.note_member(table.id, user, is_there=found)
+        return found
 
     async def whisper(self, user: int, letter: Letter, nonce: str) -> discord.Message | None:
         """Say it in private; None when private messages do not reach that user."""

@@ -55,7 +55,12 @@ class Reminders:
         seat = row.message.seat
         if row.message.kind is Kind.REMINDER:
             assert seat is not None
-            await self._remind(table, seat)
+            # Asked only now, because it costs a request: whoever has left the server is not reminded.
+            if await self._places.is_there(table, table.seats[seat].person):
+                await self._remind(table, seat)
+        elif row.message.kind is Kind.MEMBER:
+            if seat is not None and (user := table.seats[seat].user) is not None:
+                await self._places.is_there(table, user)
         elif (said := await self._notice(table, row.message.kind, seat)) is not None:
             letter = Letter(content=said, is_silent=True, language=table.language)
             await self._places.say(table, letter, await self._nonce(row))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.livingstone.actions import TakeDie
-from host.hours import DAY
+from host.hours import DAY, MINUTE
 from host.outbox import APART
 from playground.people import Person
 from playground.seen import Seen
@@ -110,6 +110,32 @@ async def legal_die(harbour: Harbour) -> int:
     table = await harbour.host.table(1)
     listed = await harbour.host.legal(1, table.seats[min(table.asked)].person)
     return next(action.value for action in listed if isinstance(action, TakeDie))
+
+
+@pytest.mark.parametrize("pace", ["relaxed", "live"])
+async def test_who_has_left_the_server_is_voted_about_at_once_and_is_there_again_by_playing(
+    harbour: Harbour, pace: str
+) -> None:
+    ada, ben = (harbour.person(name) for name in ("Ada", "Ben"))
+    card = await harbour.card(ada, ben)
+    await ada.selects(pace, on=await ada.presses("Options", on=card), menu="Pace")
+    people = await harbour.begun(card, ada, ben)
+    slow = await harbour.asked(people)
+    (other,) = [each for each in people if each is not slow]
+    harbour.world.leave(slow.user)
+    rang = loud(slow)
+    await harbour.pass_time(DAY if pace == "relaxed" else 10 * MINUTE)
+    (poll,) = questions(other)
+    assert f"{slow.name} is not on this server any more." in poll.text
+    assert poll.pings == (other.name,)
+    assert loud(slow) == rang, "and is not reminded"
+    harbour.world.join(slow.user)
+    if slow.name not in [people[seat].name for seat in (await harbour.host.table(1)).asked]:
+        await harbour.host.note_member(1, int(slow.user.id), is_there=True)
+    else:
+        await slow.uses("/livingstone take-die", die=(await legal_die(harbour)))
+    await harbour.settled()
+    assert questions(other) == []
 
 
 @pytest.mark.parametrize("calls", [Calls.PRIVATE, Calls.BOTH, Calls.NONE])

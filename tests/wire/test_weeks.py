@@ -35,6 +35,7 @@ QUIET = {"Ada": "22:00-07:00", "Basile": "22:30-09:00", "Chand": "13:00-23:30"}
 """Each so that a day after the beginning falls into it, or nearly."""
 LONGEST = 60.0
 MUTE = "Not again this turn"
+QUESTION = "How shall the game go on?"
 
 
 async def rung(database: Path, time: float) -> None:
@@ -46,7 +47,7 @@ async def rung(database: Path, time: float) -> None:
                     "select (select count(*) from timers where due <= ?)"
                     " + (select count(*) from seats where computer is not null)"
                     " + (select count(*) from outbox"
-                    " where done is null and kind in ('reminder', 'waiting', 'away'))",
+                    " where done is null and kind in ('reminder', 'waiting', 'away', 'poll', 'member'))",
                     (int(time),),
                 ).fetchone()
             if not due:
@@ -120,7 +121,11 @@ async def test_a_fortnight_in_three_time_zones(tmp_path: Path) -> None:
                 await basile.presses(MUTE, on=reminder)
                 has_muted = True
         assert await bot.stop() == 0
-        reminded = [loud(each)[n:] for each, n in zip((ada, basile, chand, dan, eve), began, strict=True)]
+        bells = [loud(each)[n:] for each, n in zip((ada, basile, chand, dan, eve), began, strict=True)]
+        asked = [sum(QUESTION in each.text for each in own) for own in bells]
+        assert sorted(asked[:3]) == [0, 1, 1], "the other two are asked about the first of them, once"
+        assert sorted(asked[3:]) == [0, 1]
+        reminded = [[each for each in own if QUESTION not in each.text] for own in bells]
         assert [len(each) for each in reminded] == [3, 2, 3, 3, 3]
         for person, rang in zip((ada, basile, chand), reminded, strict=False):
             begins, ends = QUIET[person.name].split("-")
