@@ -7,7 +7,7 @@ privacy-about = **Ce que je garde de vous, et pourquoi**
     - Votre numéro Discord et le nom que vous portiez à votre dernière table : pour que votre place soit la vôtre et qu’on sache qui joue.
     - Vos places, vos coups avec leur heure, les résultats, les invitations : ce sont les parties.
     - Vos préférences de /moi : langue, où vous appeler, heures calmes, absences.
-    - Vos notes, vos réponses données d’avance et vos rappels : le temps de s’en servir.
+    - Vos notes, vos votes, vos réponses données d’avance et vos rappels : le temps de s’en servir.
     - Où se trouvent vos mains et vos appels dans Discord : pour les tenir à jour.
     Je ne lis aucun message et ne garde rien de qui se contente de regarder. Rien n’est vendu, transmis ni utilisé pour autre chose.
     Appuyez sur **Tout en un fichier** : personne d’autre ne le voit. Ou sur **M’oublier** : une seule question, puis aucune place, partie ou liste ne porte votre nom, et aucun numéro ne mène à vous. Ce que les autres ont joué leur reste.
