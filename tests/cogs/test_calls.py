@@ -226,7 +226,7 @@ async def test_a_chosen_language_is_that_of_all_one_alone_reads(harbour: Harbour
     (hand,) = ada.private_messages()
     assert hand.labels == ["Jouer", "Ma main"]
     assert await loud(harbour, people) == heard
-    assert "Vos tables" in (await ada.at(harbour.world.channel_named("general")).uses("/help")).text
+    assert "Pour les admins" in (await ada.at(harbour.world.channel_named("general")).uses("/help")).text
     assert "En bref" in (await ada.uses("/table rules")).text
     assert "En bref" not in (await ben.uses("/table rules")).text
     asked = await harbour.asked(people)
