@@ -31,6 +31,8 @@ class Action(Struct, frozen=True, tag=snake, tag_field="kind", forbid_unknown_fi
 
     is_open: ClassVar[bool] = False
     """Wider than a list: built from its fields and judged by `refusal`; its candidates are suggestions."""
+    is_typed: ClassVar[bool] = False
+    """Typed field by field, though whole actions could be completed; open kinds always are."""
     is_sealed: ClassVar[bool] = False
     """Can be replaced by another of its kind until the last of those who are asked has chosen."""
     is_free: ClassVar[bool] = False

@@ -6,13 +6,32 @@ from abc import abstractmethod
 from collections.abc import Iterable
 from typing import Any, ClassVar
 
-from games.core import Action, Game, S, V, refuse
+from msgspec import Struct
+
+from games.core import Action, Game, Result, S, V, View, refuse
 from games.values import Event, Seat, Text, Who
 
 
 def starter_chosen(starter: Seat) -> Event:
     """Chance has said who begins."""
     return Event("starter_chosen", {"who": Who(starter)}, reveals=True)
+
+
+class TurnPlayer(Struct, frozen=True):
+    """What everybody sees of a player in any such game."""
+
+    points: int
+
+
+class TurnView(View, frozen=True):
+    """What `render.tabletop` shows of any such game."""
+
+    round_no: int
+    asked: tuple[Seat, ...]
+    """Whom the table waits for; nobody once it is over."""
+    players: tuple[TurnPlayer, ...]
+    """By seat."""
+    result: Result | None
 
 
 class TurnGame(Game[S, V]):

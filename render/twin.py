@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from games.values import Seat
+from render.type import ELLIPSIS
+from words.catalogue import Words
+
+LONGEST_LINE = 34
+"""Characters that a phone shows of a line beside a picture."""
 LONGEST_CAPTION = 1024
 LONGEST_PAGE = 2000
 
@@ -31,3 +37,12 @@ def pages_of(lines: Iterable[str]) -> list[str]:
             else:
                 pages.append(part)
     return pages
+
+
+def line_of(words: Words, seat: Seat, rest: str) -> str:
+    """A player's letter and name, as long as a line has room, and what is to be known of them."""
+    badge, name = words.badge(seat), words.name(seat)
+    room = LONGEST_LINE - len(f"{badge.letter}  \N{MIDDLE DOT} {rest}")
+    if len(name) > room:
+        name = name[: room - 1].rstrip() + ELLIPSIS
+    return f"{badge.letter} {name} \N{MIDDLE DOT} {rest}"

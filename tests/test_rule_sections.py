@@ -110,7 +110,7 @@ def rules(game: str) -> frozenset[str]:
 
 def missing(game: str, citations: list[tuple[str, str]]) -> list[tuple[str, str]]:
     """Those that lead nowhere; that there are any at all is asked first."""
-    assert citations
+    assert citations, f"{game}: nothing here names a section of docs/rules/{game}.md"
     return sorted({(where, section) for where, section in citations if section not in rules(game)})
 
 
@@ -154,7 +154,10 @@ def test_the_rules_have_eleven_chapters_in_order(game: str) -> None:
     headings = [begun[1] for line in text.splitlines() if (begun := HEADING.match(line))]
     numbers = [tuple(map(int, heading.split("."))) for heading in headings]
     assert numbers == sorted(set(numbers))
-    assert [chapter for chapter, *part in numbers if not part] == [*range(1, 12)]
+    chapters = [chapter for chapter, *part in numbers if not part]
+    assert chapters == [*range(1, 12)], (
+        f"docs/rules/{game}.md has chapters 1 to 11, as docs/add-a-game.md says"
+    )
 
 
 MADE_UP = '''

@@ -21,10 +21,10 @@ ALLOWED = {
 
 
 def parsed(*places: str) -> Iterator[tuple[Path, ast.Module]]:
-    """Every Python file in those places."""
+    """Every Python file in those places, those that a made game begins with included."""
     for place in places:
         path = ROOT / place
-        for file in [path] if path.is_file() else sorted(path.rglob("*.py")):
+        for file in [path] if path.is_file() else sorted([*path.rglob("*.py"), *path.rglob("*.py.txt")]):
             yield file, ast.parse(file.read_text("utf-8"))
 
 

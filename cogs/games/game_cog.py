@@ -125,13 +125,17 @@ class Offered(Struct, frozen=True):
 class GameCog:
     """The commands of one game."""
 
-    def __init__(self, game: AnyGame, verbs: Mapping[str, str], manner: Manner = PLAIN.manner) -> None:
+    def __init__(
+        self, game: AnyGame, verbs: Mapping[str, str] | None = None, manner: Manner = PLAIN.manner
+    ) -> None:
         """Kinds named in `verbs` are played by that verb, all others by their own name."""
         self.game = game
         self.manner = manner
-        self._verbs: dict[str, list[type[Action]]] = {}
+        self.verbs = {kind.kind(): kind.kind() for kind in game.actions} | dict(verbs or {})
+        """By kind of action."""
+        self._kinds: dict[str, list[type[Action]]] = {}
         for kind in game.actions:
-            self._verbs.setdefault(verbs.get(kind.kind(), kind.kind()), []).append(kind)
+            self._kinds.setdefault(self.verbs[kind.kind()], []).append(kind)
 
     def group(self) -> app_commands.Group:
         """All of them, for servers and private messages."""
@@ -140,7 +144,7 @@ class GameCog:
             description=name("verbs.hint", self.game.id),
             allowed_contexts=CONTEXTS,
         )
-        for verb, kinds in self._verbs.items():
+        for verb, kinds in self._kinds.items():
             group.add_command(self._command(verb, kinds))
         return group
 
@@ -258,7 +262,7 @@ def is_typed(kinds: Kinds) -> bool:
     kind, *others = kinds
     hints = _hints(kind)
     typed = TYPED_IF_OPEN if kind.is_open else TYPED
-    is_narrow = kind.is_open or len(kind.__struct_fields__) <= 1
+    is_narrow = kind.is_open or kind.is_typed or len(kind.__struct_fields__) <= 1
     return not others and is_narrow and all(hints[field] in typed for field in kind.__struct_fields__)
 
 

@@ -12,12 +12,9 @@ from games.livingstone.state import Stage
 from games.livingstone.view import LivingstoneView, PlayerView
 from games.values import Seat, Text, Value, Who
 from render.livingstone.camps import leaders
-from render.twin import caption_of, pages_of
-from render.type import ELLIPSIS
+from render.twin import caption_of, line_of, pages_of
 from words.catalogue import Words
 
-LONGEST_LINE = 34
-"""Characters that a phone shows of a line beside a picture."""
 QUESTIONS = {Stage.PICK: "twin-pick", Stage.ACT: "twin-act", Stage.DONE: "twin-done"}
 
 
@@ -81,13 +78,8 @@ def describe(view: LivingstoneView, words: Words) -> list[str]:
 
 def player_line(view: LivingstoneView, seat: Seat, words: Words) -> str:
     """What everybody may know of that player, in one line of a message."""
-    player, badge = view.players[seat], words.badge(seat)
-    rest = words.say("twin-line", points=player.total, tents=player.tents)
-    room = LONGEST_LINE - len(f"{badge.letter}  \N{MIDDLE DOT} {rest}")
-    name = words.name(seat)
-    if len(name) > room:
-        name = name[: room - 1].rstrip() + ELLIPSIS
-    return f"{badge.letter} {name} \N{MIDDLE DOT} {rest}"
+    player = view.players[seat]
+    return line_of(words, seat, words.say("twin-line", points=player.total, tents=player.tents))
 
 
 def _own(view: LivingstoneView, words: Words) -> Iterator[str]:

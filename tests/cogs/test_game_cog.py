@@ -67,9 +67,9 @@ async def version(bot: PanelBot, table: int) -> int:
 async def payload(request: pytest.FixtureRequest) -> Payload:
     """A game's group as it is sent, in all languages."""
     game: AnyGame = request.param
-    verbs = import_module(f"cogs.games.{game.id}").VERBS
+    cog: GameCog = import_module(f"cogs.games.{game.id}").COG
     bot = commands.Bot(commands.when_mentioned, intents=discord.Intents.none())
-    return await GameCog(game, verbs).group().get_translated_payload(bot.tree, Translator())
+    return await cog.group().get_translated_payload(bot.tree, Translator())
 
 
 def named(part: Payload) -> Iterator[Payload]:

@@ -24,6 +24,7 @@ from games.rotterdam.ships import Ship
 from games.values import Who
 from render.emoji import EMOJI
 from tests.cogs.test_every_panel import at_every_table, lists
+from tests.games.brought import brought
 from tests.games.contract.tables import Table, some
 from tests.secrets.positions import secretive
 
@@ -76,10 +77,15 @@ THINGS: dict[str, dict[str, list[Any]]] = {
 """All that the box has for each field that has a picture."""
 
 
+def things_of(game: str) -> dict[str, list[Any]]:
+    """All that can be in each field that has pictures: of other games `THINGS` in their `icons.py`."""
+    return THINGS[game] if game in THINGS else brought(game, "icons", "THINGS", {})
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_thing_of_the_box_has_its_picture(game: str) -> None:
-    assert THINGS[game].keys() == ICONS[game].things.keys()
-    for field, things in THINGS[game].items():
+    assert things_of(game).keys() == ICONS[game].things.keys()
+    for field, things in things_of(game).items():
         for thing in things:
             assert ICONS[game].things[field](thing) in EMOJI, (field, thing)
 
@@ -98,7 +104,9 @@ def test_nothing_is_drawn_for_nobody() -> None:
     used = {name for name in EMOJI if name.startswith("badge_")}  # in lines of text
     for game, icons in ICONS.items():
         used |= {*icons.kinds.values()}
-        used |= {icons.things[field](thing) or "" for field, each in THINGS[game].items() for thing in each}
+        used |= {
+            icons.things[field](thing) or "" for field, each in things_of(game).items() for thing in each
+        }
     assert used == EMOJI.keys()
 
 

@@ -70,7 +70,7 @@ def asked(tree: Choice) -> dict[str, set[tuple[str, ...]]]:
     return found
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", KINDS)
 def test_a_kind_is_asked_in_the_same_order_every_time(game_id: str) -> None:
     game, met = GAMES[game_id], set[str]()
     for state, seat in some_seats(game_id, game.seats[-1]):

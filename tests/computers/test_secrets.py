@@ -13,23 +13,17 @@ from tests.computers.positions import check_decisions, moments
 from tests.games.contract.tables import PLAIN_TABLES, Table, some
 from tests.secrets.checks import Leak, check_exits, viewers
 from tests.secrets.exits import HINTS, SECRETS
+from tests.secrets.leaks import LEAKS
 from tests.secrets.positions import secretive
 from tests.secrets.redealing import keeping
 
 at_every_table = pytest.mark.parametrize("table", PLAIN_TABLES, ids=lambda table: table.name)
 LEAKY = {table.game_id: table for table in PLAIN_TABLES if table.seats == 2}
 """With fewest seats a game is soonest at the moments where something is kept back."""
-CARDS = {
-    "livingstone": "players.*.hand",
-    "rotterdam": "players.*.products",
-    "congo": "players.*.characters",
-    "panamax": "players.*.secret",
-}
-"""Where another's cards lie that matter in most decisions."""
 KEPT = [
     pytest.param(table, place, id=f"{game_id}-{place}")
     for game_id, table in LEAKY.items()
-    for place in ("rng.seed", CARDS[game_id])
+    for place in ("rng.seed", LEAKS[game_id].matters)
 ]
 
 

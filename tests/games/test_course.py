@@ -79,7 +79,9 @@ def test_what_every_award_counts_happens_and_can_be_said(game_id: str) -> None:
                         assert isinstance(event.values[award.who], Who), award
                         assert award.value is None or isinstance(event.values[award.value], int), award
                         counted.add(award.name)
-    assert len(counted) >= 6, "enough to find three in any game"
+    assert len(counted) >= min(6, len(game.actions)), (
+        f"`awards` of games/{game_id}: enough to find three in a game"
+    )
     for language in LANGUAGES:
         words = Words(language, game_id)
         assert all(words.knows(f"event-{kind}") for award in game.awards for kind in award.kinds)

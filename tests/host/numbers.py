@@ -14,6 +14,12 @@ from games.core import Action
 Claim = Callable[[Any, Any, Any, re.Match[str]], bool]
 """Whether it is true, given the player's views before and after and what was done."""
 
+SHARED: dict[str, Claim] = {
+    "the game ends": lambda _, after, *__: after.result is not None,
+    "nothing else changes": lambda *_: True,
+}
+"""What may be said of an action of any game."""
+
 
 class Speech(Struct, frozen=True):
     """How the sentences about one game are read."""

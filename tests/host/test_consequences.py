@@ -17,9 +17,10 @@ from games.core import Action, AnyGame, Step
 from games.values import Seat
 from host.consequences import Consequence, Foresight
 from host.tables import Host
+from tests.games.brought import brought
 from tests.games.contract.tables import PLAIN_TABLES, Table, recorded, some
+from tests.host.numbers import Speech
 from tests.host.people import press, started, user_of
-from tests.host.speeches import SPEECHES
 from words.catalogue import Words
 
 POSITIONS = 40
@@ -32,6 +33,8 @@ STEPS = 60
 """Played through the host in each game."""
 MOST_UNNAMED = 5
 
+SPEECHES: dict[str, Speech] = {game_id: brought(game_id, "speech", "SPEECH") for game_id in GAMES}
+"""How what is said of the actions of each game is read."""
 at_every_table = pytest.mark.parametrize("table", PLAIN_TABLES, ids=lambda table: table.name)
 
 

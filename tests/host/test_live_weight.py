@@ -71,12 +71,14 @@ async def look(host: Host, table: int) -> None:
 
 
 async def in_the_middle(host: Host, game: str, steps: int) -> int:
+    """A table after so many steps, or after fewer where the game is over by then."""
     table = await started(host, 3, game)
     chance = Random(5)
     for _ in range(steps):
         await play_randomly(host, table, chance, 1)
         await look(host, table)
-    assert (await host.table(table)).status is TableStatus.RUNNING
+        if (await host.table(table)).status is not TableStatus.RUNNING:
+            return await in_the_middle(host, game, steps // 2)
     return table
 
 
@@ -91,7 +93,7 @@ async def test_a_table_weighs_about_what_it_takes(host: Host, game: str, steps: 
 async def test_a_table_that_is_only_read_weighs_about_what_it_takes(host: Host, game: str) -> None:
     table = await in_the_middle(host, game, 40)
     host._live.drop()
-    for since in range(40):
+    for since in range(min(40, (await host.table(table)).version or 0)):
         for person in (ADA, BEN, CLEO):
             await host.shown(table, since, person.user)
             await host.seen(table, person.user)

@@ -80,7 +80,8 @@ def test_the_course_begins_at_the_beginning_and_ends_with_the_points_of_the_reco
 def test_most_games_have_turning_points_and_three_awards(game_id: str) -> None:
     remarks = [course(file, "en").remarks for file in KEPT if file.stem.startswith(game_id)]
     assert sum(any(each.point is not None for each in found) for found in remarks) >= len(remarks) - 1
-    assert sum(sum(each.point is None for each in found) == 3 for found in remarks) >= len(remarks) - 1
+    most = 3 if len(GAMES[game_id].awards) > 3 else 1
+    assert sum(sum(each.point is None for each in found) >= most for found in remarks) >= len(remarks) - 1
 
 
 def test_lines_are_told_apart_by_their_pattern() -> None:

@@ -18,7 +18,7 @@ from render import ARTISTS
 from render.canvas import Picture, Sprite
 from render.press.ground import ground_of
 from tests.games.brought import brought
-from tests.games.contract.tables import Table
+from tests.games.contract.tables import Table, begin
 from tests.secrets.worlds import Leaks, Secret, Told, Viewer, number
 from words.catalogue import Words
 
@@ -52,6 +52,12 @@ def into_key_order(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> N
         return replace(shown, **{name: dict(items) for name, items in turned.items()})
 
     patch.setattr(rules, "view", view)
+
+
+def has_dicts(table: Table) -> bool:
+    """Whether a view has keys of its own, whose order could tell something."""
+    shown = table.game.view(begin(table, 1).state, None)
+    return any(get_origin(hint) is dict for hint in get_type_hints(type(shown)).values())
 
 
 def into_to_act(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
@@ -127,10 +133,11 @@ def into_advice(method: str) -> Patch:
 
 def into_score(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
     """What the first seat is said to have depends on it."""
-    rules, real, looked_at = type(table.game), type(table.game).score, _watched(patch, table)
+    rules, real, looked_at = type(table.game), table.game.score, _watched(patch, table)
 
     def score(self: AnyGame, view: View) -> Score:
-        told = real(self, view)
+        del self
+        told = real(view)
         first, *others = told.tallies
         return replace(told, tallies=(replace(first, end={"whispered": secret(looked_at[0])}), *others))
 
@@ -199,7 +206,7 @@ def into_choice(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None
 
 def own_things_into(part: str, place: int, patch: pytest.MonkeyPatch, table: Table) -> None:
     """What is made for everybody depends on what only the view's own seat sees."""
-    _change_public(patch, table, part, place, lambda seen: number(seen.own))
+    _change_public(patch, table, part, place, lambda seen: number(getattr(seen, "own", seen)))
 
 
 def _change_public(

@@ -36,6 +36,8 @@ class Secrets(Struct, frozen=True):
     """Things that can be told to one seat alone: a step of which others were told can be told otherwise."""
     is_opening: Callable[[Any], bool] = lambda _: False
     """Whether what is chosen in secret now may be laid open in the same step: then nothing looks alike."""
+    hides_points: bool = True
+    """Whether something of a final score is hidden from somebody while the game goes on."""
     in_passing: tuple[str, ...] = ()
     """Events by which chance shows everybody what no view shows afterwards, such as a card turned up and
     put back: two worlds in which they differ are different to everybody."""
@@ -68,6 +70,8 @@ class Leaks(Struct, frozen=True):
     in_the_step: dict[str, Told]
     shows_nothing: dict[type[Action], str]
     """Kinds of action whose steps reveal nothing, and why."""
+    matters: str
+    """One of the places, where another's things lie that matter in most decisions."""
     places: tuple[str, ...] = ()
     """Where a state keeps what is hidden: `players.*.hand` of each of the others, `deck` for all."""
 

@@ -45,8 +45,8 @@ def is_typed_in_parts(game: AnyGame, kind: type[Action]) -> bool:
 
 
 def _verb(game: AnyGame, kind: type[Action]) -> str:
-    verbs: Mapping[str, str] = import_module(f"cogs.games.{game.id}").VERBS
-    return verbs.get(kind.kind(), kind.kind())
+    verbs: Mapping[str, str] = import_module(f"cogs.games.{game.id}").COG.verbs
+    return verbs[kind.kind()]
 
 
 def options_of(game: AnyGame, action: Action, names: Sequence[str]) -> dict[str, Value]:

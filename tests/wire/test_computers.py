@@ -57,9 +57,9 @@ def names(database: Path) -> list[str]:
 
 async def sits_down(bots: Crashing, playground: Playground, database: Path, game: str) -> Person:
     """Ada begins with computers, in a thread; the bot is stopped."""
-    await bots.begin(playground, database, computers=COMPUTERS[game])
+    await bots.begin(playground, database, computers=COMPUTERS.get(game, 1))
     ada = playground.person("Ada")
-    card = (await ada.uses("/play", game=game, seats=COMPUTERS[game] + 1)).message
+    card = (await ada.uses("/play", game=game, seats=COMPUTERS.get(game, 1) + 1)).message
     await ada.presses("Start", on=card)
     thread = await ada.until(lambda: playground.world.records.channels.get(card.id), "a thread")
     await bots.stop()
@@ -99,6 +99,7 @@ async def test_a_whole_game_alone_with_the_process_killed_while_they_think(
                 await bots.begin(playground, database, next(points), within=AT)
             else:
                 await typing
+        await ada.until(lambda: any(map(has_record, ada.sees())) or None, "the record")
         await bots.stop()
         (ending,) = [each for each in ada.sees() if has_record(each)]
         assert pings(playground.world)["Ada"] <= turns + 1
@@ -110,7 +111,7 @@ async def test_a_whole_game_alone_with_the_process_killed_while_they_think(
     result = game.result(last.state)
     assert isinstance(result, Result)
     assert totals(result) == kept.totals
-    assert {move.seat for move in kept.moves} == {*range(COMPUTERS[game_id] + 1)}
+    assert {move.seat for move in kept.moves} == {*range(COMPUTERS.get(game_id, 1) + 1)}
     assert owed(database) == 0
 
 

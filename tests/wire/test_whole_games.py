@@ -19,6 +19,7 @@ from games.record import read_record, replay, totals
 from games.values import Seat, Who
 from playground.people import Person, Playground
 from playground.seen import Seen
+from tests.games.contract.tables import PLAIN_TABLES, whole_game
 from tests.playground.stage import playing
 from tests.secrets.exits import SECRETS
 from tests.wire.bot_process import ROOT, bot_running, settings, start_bot
@@ -30,6 +31,8 @@ from words.catalogue import Words
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
 KILLED_AT = (60, 61, 150)
 """Numbers of steps after which the process is killed, unless the game has moments of its own for it."""
+EARLY = (8, 9)
+"""The same in games that are over before."""
 TRIED_EVERY = 25
 """So often somebody tries what is not theirs to do."""
 
@@ -54,13 +57,17 @@ def whose(position: Position, people: list[Person], seat: Seat | None = None) ->
 class Deaths:
     """When the process is killed: after so many steps, or once for each thing at stake."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, game_id: str, plan: Plan) -> None:
+        table = next(
+            table for table in PLAIN_TABLES if table.game_id == game_id and table.seats == len(PEOPLE)
+        )
+        self.killed_at = KILLED_AT if len(whole_game(table)) > KILLED_AT[1] else EARLY
         self._at_stake = plan.at_stake
         self._died_of: set[object] = set()
 
     def is_due(self, position: Position) -> bool:
         """Whether it dies now."""
-        step: object = position.version if position.version in KILLED_AT else None
+        step: object = position.version if position.version in self.killed_at else None
         why = step if self._at_stake is None else self._at_stake(position.state)
         if why is None or why in self._died_of:
             return False
@@ -97,7 +104,7 @@ async def test_a_whole_game_with_the_process_killed_in_the_middle(
     tmp_path: Path, game_id: str, way: str
 ) -> None:
     database, chance, game = tmp_path / "games.db", Random(way), GAMES[game_id]
-    players, deaths = Players(game, len(PEOPLE), chance), Deaths(plan_of(game_id))
+    players, deaths = Players(game, len(PEOPLE), chance), Deaths(game_id, plan_of(game_id))
     async with playing() as playground:
         bot = await start_bot(playground, database)
         people = await begin(playground, game_id)
@@ -125,7 +132,7 @@ async def test_a_whole_game_with_the_process_killed_in_the_middle(
         )
         assert await bot.stop() == 0
         assert "ERROR" not in bot.log
-    assert len(played) > KILLED_AT[0]
+    assert len(played) > deaths.killed_at[0]
     assert deaths.number
     assert not players.missing
     kept = read_record(next(file.content for file in ending.files if file.filename.endswith(".json")))

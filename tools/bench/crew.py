@@ -83,7 +83,7 @@ class Crew:
         self._database = database
         self._people = {int(person.user.id): person for person in people}
         self._chance = Random(table)  # noqa: S311  # play for measuring, nothing secret
-        self._verbs: dict[str, str] = importlib.import_module(f"cogs.games.{game.id}").VERBS
+        self._verbs: dict[str, str] = importlib.import_module(f"cogs.games.{game.id}").COG.verbs
 
     @property
     def stored(self) -> Stored:
@@ -129,7 +129,7 @@ class Crew:
         return name(key, self.game.id).message
 
     def _verb(self, kind: str) -> str:
-        return self._verbs.get(kind, kind)
+        return self._verbs[kind]
 
 
 async def sit_down(

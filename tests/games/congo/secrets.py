@@ -270,6 +270,7 @@ SECRETS = Secrets(
     hidden=hidden,
     names=(*CHARACTERS, *AUXILIARIES, *CARDS, *HIPPOS, *TILES),
     is_opening=lambda state: not is_quiet(state),
+    hides_points=False,
 )
 
 
@@ -307,6 +308,7 @@ LEAKS = Leaks(
     shows_nothing={
         SkipOverboard: "somebody holds an auxiliary, so the auction goes on and nothing is drawn",
     },
+    matters="players.*.characters",
     places=(
         *("players.*.characters", "players.*.auxiliaries", "players.*.specials", "players.*.hippos"),
         *("players.*.bid.character", "players.*.pick", "players.*.commitment", "settler_card"),

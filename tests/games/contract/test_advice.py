@@ -67,5 +67,6 @@ def test_advice_is_given_now_and_then_and_not_always(game_id: str) -> None:
         for seat in table.game.to_act(move.before)
     ]
     told = [table.game.advice(table.game.view(state, seat)) for state, seat in asked]
-    assert len({text.key for text in told if text is not None}) >= 5
+    said = {text.key for text in told if text is not None}
+    assert len(said) >= min(5, len(table.game.actions)), f"advice of games/{game_id} says only {said}"
     assert told.count(None) > len(told) / 8

@@ -153,5 +153,6 @@ LEAKS = Leaks(
         SellGems: "gems are open, and so is their price",
         Donate: "the giver knows the amount, the others do not learn it; it bars an undo by rule 4.5",
     },
+    matters="players.*.hand",
     places=("players.*.hand", "players.*.purse", "players.*.chest", "deck", "rng.seed", "rng.draws"),
 )

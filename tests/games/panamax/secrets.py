@@ -249,6 +249,7 @@ LEAKS = Leaks(
         PlayStevedore: "cards in hand are open",
         DiscardContract: "contracts on clipboards are open",
     },
+    matters="players.*.secret",
     places=(
         *("players.*.dealt_advisors", "players.*.secret", "players.*.dealt_contracts"),
         *("players.*.start_contract", "advisor_bag", "rng.seed", "rng.draws"),

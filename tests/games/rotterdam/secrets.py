@@ -279,6 +279,7 @@ LEAKS = Leaks(
         FinishTrading: "that somebody has finished is open",
         ResumeTrading: "that somebody trades is open",
     },
+    matters="players.*.products",
     places=(
         *("players.*.missions", "players.*.products", "players.*.navigation", "offers"),
         *("mission_deck", "navigation_deck", "piles", "piles.*.bag", "rng.seed", "rng.draws"),

@@ -1,0 +1,1 @@
+"""Writes a new game: the small one under `template/`, by another name."""
