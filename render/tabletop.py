@@ -75,7 +75,9 @@ class Tabletop(ABC, Generic[V]):
 
     def __init__(self) -> None:
         self.PICTURES: dict[str, Drawing[V]] = {"whole": Drawing(self.draw, self.caption, shows_players=True)}
-        self.MASTHEAD = Masthead(lambda: _ground(self.ground, round(HEAD.bottom)), HEAD, CHALK, self.palette)
+        self.MASTHEAD = Masthead(
+            lambda: _ground(self.ground, round(HEAD.bottom)), HEAD, CHALK, self.palette, WIDTH
+        )
 
     # What a game brings
 
@@ -133,15 +135,24 @@ class Tabletop(ABC, Generic[V]):
         """Where in the game this is."""
         return words.say("moment", round=view.round_no)
 
-    def draw(self, view: V, words: Words, before: V | None = None) -> Picture:
-        """Head, scene, whose turn it is, and a line for each player."""
-        seats = len(view.players)
-        words = for_pictures(words, self.game, seats, NAME, NAME_WIDTH)
+    def parts(self, view: V, picture: str, words: Words) -> dict[str, Box]:
+        """The scene, whose turn it is, and the players; of the sheet, what is one's own."""
+        del words
+        if picture != "whole":
+            return {"own": Box(EDGE, HEAD.bottom, WIDTH - EDGE, HEAD.bottom + self.own_height(view))}
         scene = Box(EDGE, HEAD.bottom, WIDTH - EDGE, HEAD.bottom + self.scene_height)
         panel = Box(MARGIN, scene.bottom + GAP, WIDTH - MARGIN, scene.bottom + GAP + TURN_HEIGHT)
-        ledger = Box(
-            MARGIN, panel.bottom + GAP, WIDTH - MARGIN, panel.bottom + GAP + LEDGER_HEAD + seats * ROW
-        )
+        low = panel.bottom + GAP + LEDGER_HEAD + len(view.players) * ROW
+        return {
+            "scene": scene,
+            "turn": panel,
+            "players": Box(MARGIN, panel.bottom + GAP, WIDTH - MARGIN, low),
+        }
+
+    def draw(self, view: V, words: Words, before: V | None = None) -> Picture:
+        """Head, scene, whose turn it is, and a line for each player."""
+        scene, panel, ledger = self.parts(view, "whole", words).values()
+        words = for_pictures(words, self.game, len(view.players), NAME, NAME_WIDTH)
         canvas = Canvas(_ground(self.ground, round(scene.bottom)), height=ledger.bottom + FOOT)
         self._draw_head(canvas, words.say("board-round", round=view.round_no), words)
         self.draw_scene(canvas, scene, view, words, before)

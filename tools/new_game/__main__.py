@@ -70,7 +70,7 @@ def registered(name: str) -> Iterator[tuple[Path, str]]:
         _with(
             render,
             ("from games.values import Seat\n", f"from games.{name}.state import {title}View\n", True),
-            ("from render.canvas import Picture\n", f"from render.{name} import {big}_TABLE\n", True),
+            ("from render.drawing import ", f"from render.{name} import {big}_TABLE\n", False),
             (
                 '}\n"""By game; a new one is added here."""',
                 f'    "{name}": _artist({title}View, {big}_TABLE),\n',
