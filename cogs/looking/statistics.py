@@ -51,14 +51,14 @@ async def _mine(interaction: AnyInteraction) -> None:
 def _own_lines(mine: Own, words: Words, game: str) -> Iterator[str]:
     """What one has played among people, by the number of players, and with computers."""
     if mine.people.played:
-        yield f"- **{words.say(f'game-{game}')}**: {_tally(mine.people, words)}"
+        yield f"- {words.say('stats-game', game=f'game-{game}')} {_tally(mine.people, words)}"
         parts = [
             words.say("stats-seats", seats=seats, won=tally.won, played=tally.played)
             for seats, tally in sorted(mine.by_seats.items())
         ]
         yield f"-# {' · '.join(parts)}"
     else:
-        yield f"- **{words.say(f'game-{game}')}**"
+        yield f"- {words.say('stats-game', game=f'game-{game}')}"
     if mine.computers.played:
         yield f"-# {words.say('stats-computers', tally=_tally_text(mine.computers))}"
 
@@ -82,7 +82,7 @@ async def _together(interaction: AnyInteraction, other: discord.User) -> None:
         await answer(interaction, words.say("stats-hidden", who=Who(0)))
         return
     lines = [
-        f"- **{Words(words.language, game).say(f'game-{game}')}**: "
+        f"- {Words(words.language, game).say('stats-game', game=f'game-{game}')} "
         + words.say("stats-pair", played=each.played, before=each.before, behind=each.behind, who=Who(0))
         for game, each in found.items()
     ]
@@ -102,7 +102,9 @@ def _server_lines(game: str, found: Server, language: str) -> Iterator[str]:
     """How often it was played, the best result, and who has won most."""
     names = [safe(found.best_of or ""), *(safe(each) for each, _ in found.winners)]
     words = Words(language, game, names)
-    line = f"- **{words.say(f'game-{game}')}**: {words.say('stats-played', played=found.played)}"
+    line = (
+        f"- {words.say('stats-game', game=f'game-{game}')} {words.say('stats-played', played=found.played)}"
+    )
     if found.best is not None:
         best = (
             words.say("stats-best", best=found.best)

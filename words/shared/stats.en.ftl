@@ -8,6 +8,7 @@ parameter-rival = player
 stats-title-mine = **Your games that are over**. Only you see this.
 stats-title-here = **The games of this server that are over**
 stats-title-pair = **You and { $who }**, at the same table
+stats-game = **{ $game }**:
 stats-mine = My own
 stats-here = This server
 stats-none-mine = You have not finished a game yet. Begin one with /play.

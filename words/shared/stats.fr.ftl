@@ -8,6 +8,7 @@ parameter-rival = joueur
 stats-title-mine = **Vos parties terminées**. Personne d’autre ne voit cette page.
 stats-title-here = **Les parties terminées de ce serveur**
 stats-title-pair = **Vous et { $who }**, à la même table
+stats-game = **{ $game }** :
 stats-mine = Mes parties
 stats-here = Ce serveur
 stats-none-mine = Vous n’avez pas encore terminé de partie. Commencez-en une avec /jouer.
@@ -22,7 +23,7 @@ stats-tally-bare = { $played ->
        *[other] gagnées
     }
 stats-tally = { stats-tally-bare } ; { $average } en moyenne, { $best } au mieux
-stats-seats = à { $seats } : { $won } sur { $played }
+stats-seats = à { $seats } : { $won } sur { $played } gagnées
 stats-computers = avec des ordinateurs : { $tally }
 stats-pair = { $played ->
         [one] { $played } jouée
