@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from games.values import Seat
+from host import polls
 from host.errors import refused
-from host.hours import DAY, HOUR
+from host.hours import DAY, HOUR, after_time_there, time_there
 from host.outbox import NOBODY, Kind, Message
-from host.position import not_running, seat_of
-from host.timekeeping import set_going
-from storage.rows import Rest, SeatStatus, TableStatus, TimerKind, TimerRow
+from host.position import asked, not_running, seat_of
+from host.steps import callable_at
+from host.timekeeping import allowed, of_kind, player_of, set_going
+from storage.rows import PollKind, PollRow, Rest, SeatStatus, TableStatus, TimerKind, TimerRow
 
 if TYPE_CHECKING:
     from host.change import Change
@@ -20,6 +24,8 @@ LOBBY = DAY
 """Without anybody sitting down or getting up in it, a lobby is closed."""
 CARD = HOUR
 """Discord lets a message that is older be changed so often in that time."""
+PAUSES = (3, 7, 14, 30)
+"""Days for which a game can rest by agreement."""
 WARNING = 3 * DAY
 """After it, without anybody playing, a table is put away."""
 
@@ -64,6 +70,9 @@ def ring_for_all(change: Change) -> None:
             _close(change)
         elif row.kind is TimerKind.IDLE:
             _warn_or_put_away(change, row)
+        elif row.kind is TimerKind.REST:
+            wake(change)
+            show_anew(change)
         elif row.kind is TimerKind.CARD:
             change.set_timers([each for each in change.timers if each is not row])
             change.tell(None, Message(Kind.LOBBY))
@@ -97,6 +106,34 @@ def put_away(change: Change) -> None:
     change.tell(change.rows.last.version, Message(Kind.PUT_AWAY))
 
 
+# A pause
+
+
+def ask_for_pause(change: Change, seat: Seat, days: int) -> None:
+    """Somebody would like the game to rest for so many days: all who are present are asked."""
+    if days not in PAUSES:
+        raise refused("unknown_choice")
+    if polls.standing(change.polls, PollKind.PAUSE):
+        raise refused("pause_asked")
+    polls.open_poll(change, PollKind.PAUSE, seat, [polls.YES, polls.NO], {"days": days})
+
+
+def carry_out_pause(change: Change, poll: PollRow, outcome: str) -> None:
+    """All have agreed, or not; the pause begins now and ends by itself."""
+    if outcome != polls.YES:
+        polls.close(change, poll, outcome)
+        return
+    assert change.rows.last is not None
+    until = change.time + int(polls.details_of(poll)["days"]) * DAY
+    polls.close(change, poll, outcome, until)
+    change.set_table(replace(change.table, rest=Rest.PAUSED, rest_until=until))
+    clocks = [replace(row, due=None) for row in change.timers if row.kind is TimerKind.CLOCK]
+    ends = TimerRow(table_id=change.table.id, seat=NOBODY, kind=TimerKind.REST, since=change.time, due=until)
+    change.set_timers([*clocks, ends])
+    change.tell(change.rows.last.version, Message(Kind.BOARD))
+    change.tell(None, Message(Kind.LOBBY))
+
+
 def may_wake(change: Change, user: int) -> None:
     """Refused for those who do not play there."""
     seat = seat_of(change.seats, user)
@@ -111,7 +148,36 @@ def may_wake(change: Change, user: int) -> None:
 def wake(change: Change) -> None:
     """It goes on where it was; all who are asked have their time from now on."""
     change.set_table(replace(change.table, rest=None, rest_until=None))
+    paused = of_kind(change.timers, NOBODY, TimerKind.REST)
+    clocks = [row for row in change.timers if row.kind is TimerKind.CLOCK]
     # Its people are there again, whatever they have missed before.
-    change.set_timers([replace(row, said=0) for row in change.timers if row.kind is TimerKind.CLOCK])
+    change.set_timers([replace(row, said=0) for row in clocks])
     set_going(change)
+    if paused is not None:
+        change.set_timers([_gone_on(change, row, clocks, paused.since) for row in change.timers])
     change.tell(None, Message(Kind.LOBBY))
+
+
+def _gone_on(change: Change, row: TimerRow, before: Sequence[TimerRow], paused: int) -> TimerRow:
+    """A clock that runs again has what was left of its turn when it was stopped."""
+    if row.kind is not TimerKind.CLOCK or row.due is None:
+        return row
+    person = player_of(change.live.now, row.seat)
+    (clock,) = (each for each in before if each.seat == row.seat)
+    used = time_there(person, clock.since, paused)
+    left = max(allowed(change, clock) - used, 0)
+    return replace(row, since=change.time - used, due=after_time_there(person, change.time, left))
+
+
+def show_anew(change: Change, *, is_quiet: bool = False) -> None:
+    """Let the table show its card, or its board and call everybody it waits for."""
+    position = None if change.table.status is TableStatus.LOBBY else change.position
+    if not is_quiet:
+        change.set_table(replace(change.table, called=change.time))
+    if position is None:
+        change.tell(None, Message(Kind.LOBBY))
+        return
+    change.tell(position.version, Message(Kind.BOARD))
+    for seat, question in asked(position.game, position.state).items():
+        if seat in callable_at(position.seats) and not is_quiet and change.table.rest is None:
+            change.tell(position.version, Message(Kind.ASKED, seat, question=question))

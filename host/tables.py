@@ -34,15 +34,14 @@ from host.lobby import (
 from host.outbox import Kind, Message, Outbox
 from host.people import People
 from host.polls import Polls
-from host.position import Position, asked, not_running, resting, seat_of
+from host.position import Position, not_running, resting, seat_of
 from host.records import Records
-from host.resting import may_wake, wake
+from host.resting import ask_for_pause, carry_out_pause, may_wake, show_anew, wake
 from host.steps import (
     NextStep,
     act,
     agree,
     begin,
-    callable_at,
     correct,
     resign,
     take_back,
@@ -74,6 +73,7 @@ def new_seed() -> str:
 
 CARRY_OUT: Mapping[PollKind, Callable[[Change, PollRow, str], NextStep | None]] = {
     PollKind.ABSENCE: seats.carry_out,
+    PollKind.PAUSE: carry_out_pause,
 }
 """How what such a poll decides is done: it closes the poll, and gives the step if there is one."""
 
@@ -145,7 +145,7 @@ class Host(Knowledge, Records, Outbox, Lobbies, Lessons, Timers, People, Polls):
                 raise resting(change.table)
             may_call(change.table, self._limits, change.time)
             change.set_table(_moved(change.table, place))
-            _show_anew(change)
+            show_anew(change)
 
     async def lose_place(self, table_id: int) -> None:
         """Where the table was at home is gone: it shows itself anew, where it finds a place to.
@@ -155,7 +155,7 @@ class Host(Knowledge, Records, Outbox, Lobbies, Lessons, Timers, People, Polls):
         async with self._change(table_id) as change:
             if change.table.status in UNFINISHED and change.table.rest is not Rest.PUT_AWAY:
                 is_quiet = seconds_to_wait(change.table, self._limits, change.time) > 0
-                _show_anew(change, is_quiet=is_quiet)
+                show_anew(change, is_quiet=is_quiet)
 
     async def wake(self, table_id: int, user: int) -> None:
         """Somebody who plays there goes on with a table that was put away, once, however often asked."""
@@ -165,7 +165,7 @@ class Host(Knowledge, Records, Outbox, Lobbies, Lessons, Timers, People, Polls):
                 return
             change.live.is_caught_up = False
             wake(change)
-            _show_anew(change)
+            show_anew(change)
         async with self._caught_up(table_id):
             pass
 
@@ -316,6 +316,12 @@ class Host(Knowledge, Records, Outbox, Lobbies, Lessons, Timers, People, Polls):
             polls.cast(change, user, number, choice)
             await self._settle(change)
 
+    async def ask_for_pause(self, table_id: int, user: int, days: int) -> None:
+        """Somebody proposes that the game rests for so many days; alone at the table they decide it."""
+        async with self._caught_up(table_id) as change:
+            ask_for_pause(change, change.position.moving(user).seat, days)
+            await self._settle(change)
+
     async def take_seat_back(self, table_id: int, user: int) -> bool:
         """Play for oneself again, from the next decision on; False for whoever does already."""
         async with self._caught_up(table_id) as change:
@@ -380,7 +386,7 @@ class Host(Knowledge, Records, Outbox, Lobbies, Lessons, Timers, People, Polls):
                 if change.table.rest is Rest.PUT_AWAY:
                     continue
                 with suppress(Refused):  # a table without rules can show nothing
-                    _show_anew(change, is_quiet=not has_changed)
+                    show_anew(change, is_quiet=not has_changed)
         return without_rules
 
     async def _repeated(self, position: Position, user: int, request: str) -> Played | None:
@@ -430,20 +436,6 @@ class Host(Knowledge, Records, Outbox, Lobbies, Lessons, Timers, People, Polls):
 
 def _moved(table: TableRow, place: Place) -> TableRow:
     return replace(table, guild=place.guild, channel=place.channel, thread=place.thread)
-
-
-def _show_anew(change: Change, *, is_quiet: bool = False) -> None:
-    """Let the table show its card, or its board and call everybody it waits for."""
-    position = None if change.table.status is TableStatus.LOBBY else change.position
-    if not is_quiet:
-        change.set_table(replace(change.table, called=change.time))
-    if position is None:
-        change.tell(None, Message(Kind.LOBBY))
-        return
-    change.tell(position.version, Message(Kind.BOARD))
-    for seat, question in asked(position.game, position.state).items():
-        if seat in callable_at(position.seats) and not is_quiet and change.table.rest is None:
-            change.tell(position.version, Message(Kind.ASKED, seat, question=question))
 
 
 async def _forget_states(change: Change) -> None:

@@ -197,6 +197,8 @@ class TimerKind(StrEnum):
     """Nobody has sat down or got up in this lobby for a day."""
     IDLE = "idle"
     """Nobody has played at this table for weeks."""
+    REST = "rest"
+    """A pause ends."""
     CARD = "card"
     """Discord did not let the table's card be changed for a while."""
 

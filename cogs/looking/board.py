@@ -18,7 +18,7 @@ from cogs.telling.messages import board_parts, hand_parts, picture_words
 from games.core import View
 from games.values import Text
 from host.errors import refused
-from host.snapshot import Table
+from host.snapshot import Table, TableSeat
 from render import ARTISTS, HAND, TURN, Order, name_of, title_of
 from words.catalogue import Words
 
@@ -97,14 +97,24 @@ async def show_more(interaction: AnyInteraction, table: Table) -> None:
             done = Text(f"action-{own.latest.kind()}", asdict(own.latest))
             said = words.say("announce-undo-back", action=done)
     heading = words.say("announce-title", game=f"game-{table.game}", table=table.id)
-    buttons = Rows(_more_buttons(table, words, can_undo=can_undo))
+    seat = table.seat_of(interaction.user.id)
+    can_pause = seat is not None and _may_pause(table, seat)
+    buttons = Rows(_more_buttons(table, words, can_undo=can_undo, can_pause=can_pause))
     await answer(interaction, "\n".join(filter(None, (heading, said))), view=buttons)
 
 
-def _more_buttons(table: Table, words: Words, *, can_undo: bool) -> Iterator[Button]:
+def _may_pause(table: Table, seat: TableSeat) -> bool:
+    """Whether that player may ask the others for a pause: there are any."""
+    playing = [each for each in table.people if not each.has_resigned]
+    return table.is_running and table.rest is None and seat in playing and len(playing) > 1
+
+
+def _more_buttons(table: Table, words: Words, *, can_undo: bool, can_pause: bool) -> Iterator[Button]:
     yield page_button("log", table, 0, None, words.say("announce-log"))
     if can_undo:
         yield table_button("undo", table, words.say("announce-undo"))
     yield table_button("rules", table, words.say("announce-rules"))
     yield page_button("text", table, 0, None, words.say("announce-text"))
+    if can_pause:
+        yield table_button("pause", table, words.say("pause-button"))
     yield table_button("report", table, words.say("report-problem"))

@@ -19,7 +19,7 @@ from games.values import Who
 from host.outbox import PostKind
 from host.snapshot import Table
 from storage.rows import Rest, TableStatus
-from words.catalogue import Words
+from words.catalogue import When, Words
 
 ON_A_PAGE = 8
 """Tables: a phone shows them without scrolling."""
@@ -102,7 +102,9 @@ def _line(interaction: AnyInteraction, table: Table) -> str:
         taken = len(table.seats)
         return words.say("games-lobby", game=game, table=table.id, taken=taken, seats=table.seats_wanted)
     seat = table.seat_of(interaction.user.id)
-    if table.rest is Rest.PUT_AWAY:
+    if table.rest is Rest.PAUSED and table.rest_until is not None:
+        said = words.say("games-paused", game=game, table=table.id, until=When(table.rest_until, "D"))
+    elif table.rest is Rest.PUT_AWAY:
         said = words.say("games-resting", game=game, table=table.id)
     elif seat is not None and seat.seat in table.asked:
         said = words.say("games-asked", game=game, table=table.id, question=table.asked[seat.seat])

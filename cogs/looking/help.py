@@ -23,6 +23,7 @@ from cogs.plumbing.letters import Letter
 from cogs.plumbing.rights import FOR_FRIENDS, NEEDED, RIGHTS
 from cogs.plumbing.sending import FAILED, AnyInteraction, named, send
 from cogs.plumbing.upkeep import OLD
+from cogs.telling.messages import rest_line
 from host.snapshot import Table
 from storage.rows import TableStatus
 from words.catalogue import When, Words, language_of
@@ -93,7 +94,7 @@ def _moment(table: Table, user: int, words: Words) -> Iterator[str]:
     else:
         is_watching = seat is None or seat.has_resigned
         yield words.say("help-watching") if is_watching else words.say("help-waiting")
-        yield from asked_lines(table, words) if table.rest is None else [words.say("rest-put_away")]
+        yield from asked_lines(table, words) if table.rest is None else [rest_line(table, words)]
 
 
 def _ways(table: Table, user: int, words: Words) -> Rows:

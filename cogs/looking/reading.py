@@ -22,7 +22,7 @@ from cogs.plumbing.interactions import (
 )
 from cogs.plumbing.limits import clipped
 from cogs.plumbing.sending import AnyInteraction, language_for
-from cogs.telling.messages import finished, hand_parts
+from cogs.telling.messages import finished, hand_parts, rest_line
 from cogs.telling.sentences import Line, told
 from games.values import Seat, Who
 from host.errors import refused
@@ -61,7 +61,7 @@ async def asked(interaction: AnyInteraction, table: Table) -> None:
     lines = list(asked_lines(table, words))
     board = await interaction.client.host.post(table.id, PostKind.BOARD)
     if not lines:
-        lines = [words.say("asked-nobody") if table.rest is None else words.say("rest-put_away")]
+        lines = [words.say("asked-nobody") if table.rest is None else rest_line(table, words)]
     elif board is not None:
         # Whenever somebody is newly asked, the board is posted anew.
         lines.append(f"{words.say('asked-since')} <t:{board.posted}:R>")

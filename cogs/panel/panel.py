@@ -17,12 +17,13 @@ from cogs.panel.flow import is_asked_first
 from cogs.panel.live import BOARD, answer_on_panel, put_away, wanted
 from cogs.panel.sight import Sight, look
 from cogs.panel.stage import id_of
-from cogs.plumbing.buttons import Rows
+from cogs.plumbing.buttons import Rows, rows_of
 from cogs.plumbing.interactions import Id, acknowledge, addressed, answer, picked, safe, words_for
 from cogs.plumbing.limits import FIELD, OPTION, TITLE, TOKEN, clipped
 from cogs.plumbing.sending import AnyInteraction, open_form
 from cogs.telling.card import way_on
 from cogs.telling.happened import happened
+from cogs.telling.messages import rest_line
 from cogs.telling.polls import back_button
 from games.core import Action, Refused
 from games.values import Text
@@ -30,7 +31,6 @@ from host.errors import Stale
 from host.snapshot import Table
 from host.tables import Played
 from render import HAND
-from storage.rows import Rest
 from words.catalogue import Words
 
 AT_ONCE = ("sure", "hinted")
@@ -44,9 +44,9 @@ MISSED = 3
 async def open_panel(interaction: AnyInteraction, table: Table) -> None:
     """The panel with what the player is asked now; first what they have missed, and their own note, once."""
     seat = table.seat_of(interaction.user.id)
-    if table.rest is Rest.PUT_AWAY and seat is not None:
+    if table.rest is not None and seat is not None:
         words = words_for(interaction, table)
-        await answer(interaction, words.say("rest-put_away"), view=Rows(way_on(table, words)))
+        await answer(interaction, rest_line(table, words), view=rows_of(way_on(table, words)))
         return
     if table.is_running and seat is not None and seat.is_replaced:
         words = words_for(interaction, table)

@@ -57,6 +57,7 @@ IDS = tuple(
         r"(?P<route>mutes):(?P<user>[0-9]{1,20})",
         rf"(?P<route>coach):(?P<deed>[a-z]+):{ADDRESS}:(?P<at>[0-9]{{1,3}})",
         r"(?P<route>learn):(?P<lesson>[a-z0-9-]{1,40})",
+        rf"(?P<route>pause):{ADDRESS}:(?P<days>[0-9]{{1,2}})",
         rf"(?P<route>poll):{ADDRESS}:(?P<number>[0-9]{{1,12}}):(?P<choice>[a-z0-9_]{{1,24}})",
         r"(?P<route>me):(?P<choice>calls|speaks|asks|counted|uncounted)",
         r"(?P<route>stats):(?P<about>mine|here)",

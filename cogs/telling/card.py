@@ -12,6 +12,7 @@ from cogs.plumbing.buttons import Button, Component, Line, Menu, address_of, tab
 from cogs.plumbing.emoji import mark
 from cogs.plumbing.interactions import badges, safe
 from cogs.plumbing.letters import Letter
+from cogs.telling.messages import rest_line
 from games.core import Options
 from games.values import Text, Who
 from host.snapshot import Table
@@ -86,7 +87,7 @@ def _what_became(table: Table, words: Words) -> str:
     if table.status is TableStatus.CANCELLED:
         has_timed_out = table.version is None and table.seats
         return words.say("lobby-timed_out") if has_timed_out else words.say("lobby-closed")
-    said = words.say("lobby-started") if table.rest is None else words.say("rest-put_away")
+    said = words.say("lobby-started") if table.rest is None else rest_line(table, words)
     return said if table.place.thread is None else f"{said} <#{table.place.thread}>"
 
 

@@ -24,8 +24,8 @@ from host.tables import Host
 from render import ARTISTS, HAND, TURN, Order, caption_of, name_of
 from render.film.course import standing_lines, winner_line
 from render.film.orders import Finished, FinishOrder
-from storage.rows import Calls
-from words.catalogue import Words
+from storage.rows import Calls, Rest
+from words.catalogue import When, Words
 
 BOARD_FILE, HAND_FILE = "board.png", "hand.png"
 """What pictures are called, whatever they show."""
@@ -54,6 +54,7 @@ async def board_letter(host: Host, table: Table, since: int, pings: frozenset[in
     shown = await host.shown(table.id, since, None)
     pictures = await pictures_of(table, shown.view, table.language, shown.before)
     head, below = questions(table, shown.view, words), [*pictures.players]
+    head += [rest_line(table, words)] if table.rest is not None else []
     head += ending_lines(table.game, shown.view, shown.before, words)
     made = _since(since, shown)
     if since < 0:
@@ -133,6 +134,13 @@ def questions(table: Table, view: View, words: Words) -> list[str]:
         return [here]
     first, mentions = next(iter(asked.items()))
     return [f"{' '.join(mentions)} {here}{words.say('announce-colon')} {first}", *lines[1:]]
+
+
+def rest_line(table: Table, words: Words) -> str:
+    """Why nobody is asked, and until when."""
+    if table.rest is Rest.PUT_AWAY or table.rest_until is None:
+        return words.say("rest-put_away")
+    return words.say("pause-now", until=When(table.rest_until, "D"))
 
 
 def called(seat: TableSeat, words: Words) -> str:

@@ -55,13 +55,14 @@ class Telling:
         untold = await self._host.untold(table_id)
         if untold is None:
             return
-        if resting := [row for row in untold.rows if row.message.kind in ALL_AT_REST]:
-            await self._resting.tell(untold.table, resting)
-            return
-        if apart := [row for row in untold.rows if row.message.kind in APART]:
+        resting = [row for row in untold.rows if row.message.kind in ALL_AT_REST]
+        if apart := [row for row in untold.rows if row.message.kind in APART and row not in resting]:
             voted = [row for row in apart if row.message.kind is Kind.POLL]
             await self._polls.tell(untold.table, voted)
             await self._reminders.tell(untold.table, [row for row in apart if row not in voted])
+            return
+        if resting:  # last: it closes the thread
+            await self._resting.tell(untold.table, resting)
             return
         if untold.is_taken_back:
             await self._host.said(*_ids(untold.rows))

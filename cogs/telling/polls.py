@@ -18,6 +18,7 @@ from host.polls import SETTLED, UNANIMOUS, Poll
 from host.seats import Fate
 from host.snapshot import Table
 from host.tables import Host
+from storage.rows import PollKind
 from words.catalogue import When, Words
 
 
@@ -102,6 +103,8 @@ def poll_letter(table: Table, poll: Poll) -> Letter:
 def question(poll: Poll, words: Words, table: Table) -> str:
     """What is asked."""
     del table
+    if poll.kind is PollKind.PAUSE:
+        return words.say("poll-pause", who=Who(poll.seat), days=int(poll.details["days"]))
     why = poll.details.get("reason", "asked")
     since = When(int(poll.details.get("since", 0)), "D")
     return words.say(f"poll-{poll.kind}-{why}", who=Who(poll.seat), since=since)

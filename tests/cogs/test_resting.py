@@ -32,11 +32,11 @@ async def test_a_forgotten_game_is_warned_put_away_and_goes_on_by_one_button(har
     ada, basile = await harbour.game(harbour.person("Ada"), harbour.person("Basile", "fr"))
     channel = harbour.world.channel(ada.place.parent or "")
     asked = await harbour.asked([ada, basile])
-    for _ in range(5):
+    for _ in range(9):  # the others are asked about who does not come, and nobody answers
         await harbour.pass_time(DAY)
     (board, *_) = ada.sees()
     before = len(ada.sees()), len(asked.notifications())
-    await harbour.pass_time(22 * DAY)
+    await harbour.pass_time(18 * DAY)
     warning = ada.sees()[-1]
     assert warning.text.startswith("Nobody has played here since <t:")
     assert warning.is_silent
