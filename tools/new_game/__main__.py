@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[2]
 TEMPLATE = Path(__file__).with_name("template")
 SUFFIX = ".txt"
 """Of the files of the template, which nobody but this takes for code."""
-NAME = re.compile(r"[a-z][a-z0-9]{1,19}")
+NAME = re.compile(r"[a-z][a-z0-9]{1,11}")
 IN_PATHS = "newgame"
 
 
@@ -32,7 +32,7 @@ def spoken(text: str, name: str) -> str:
 def complaint(name: str) -> str | None:
     """Why there can be no game of that name here, or None."""
     if not NAME.fullmatch(name) or keyword.iskeyword(name):
-        return f"{name!r} is no name for a game: 2 to 20 small letters and digits, a letter first"
+        return f"{name!r} is no name for a game: 2 to 12 small letters and digits, a letter first"
     folders = [ROOT / part / name for part in ("games", "render", "words", "cogs/games", "tests/games")]
     for taken in (*folders, *(folder.with_suffix(".py") for folder in folders)):
         if taken.exists():
