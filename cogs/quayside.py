@@ -341,7 +341,7 @@ async def run(settings: Settings) -> None:
         finally:
             SERVICE.tell(STOPPING)
             living.cancel()
-            await asyncio.wait((living,))
+            await asyncio.gather(living, return_exceptions=True)
             EASEL.stop()
             THINKER.stop()
 

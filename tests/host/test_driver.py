@@ -111,10 +111,13 @@ async def steps_of(host: Host, table: int) -> list[tuple[int | None, str | None]
 
 def note_steps(host: Host, note: Callable[[], None]) -> None:
     """From here on this is called for every change with steps, too."""
-    wake = host._live.on_moved
+    wake, known = host._live.on_moved, dict[int, int]()
 
     def noting(table_id: int) -> None:
-        note()
+        last = host._live._tables[table_id].now.rows.last
+        if last is not None and known.get(table_id) != last.version:
+            known[table_id] = last.version
+            note()
         wake(table_id)
 
     host.on_moved(noting)
