@@ -17,6 +17,7 @@ from cogs.plumbing.interactions import Id, acknowledge, addressed, answer, perso
 from cogs.plumbing.letters import Enclosure, Letter, link_to
 from cogs.plumbing.sending import (
     AnyInteraction,
+    defer,
     further_nonce,
     language_for,
     nonce_of,
@@ -98,7 +99,7 @@ async def _begin(interaction: AnyInteraction, lesson: str, *, in_place: bool = F
     pressed = interaction.message
     stays = interaction.guild_id is None and (pressed is None or not pressed.flags.ephemeral)
     if stays and not in_place and not interaction.response.is_done():
-        await interaction.response.defer(thinking=True)  # a message that stays: it may be weeks
+        await defer(interaction, is_new=True, is_private=False)  # a message that stays: it may be weeks
     else:
         acknowledge(interaction, in_place=in_place)
     host = interaction.client.host

@@ -251,12 +251,12 @@ def language_for(interaction: AnyInteraction) -> str:
     return interaction.client.host.language(interaction.user.id) or language_of(str(interaction.locale))
 
 
-async def defer(interaction: AnyInteraction, *, is_new: bool = False) -> None:
-    """Have Discord wait for a new private answer or one in place; a broken connection does not stop us."""
+async def defer(interaction: AnyInteraction, *, is_new: bool = False, is_private: bool = True) -> None:
+    """Have Discord wait for a new answer or one in place; a broken connection does not stop us."""
 
     async def ask() -> None:
         if is_new:
-            await interaction.response.defer(ephemeral=True, thinking=True)
+            await interaction.response.defer(ephemeral=is_private, thinking=True)
         else:
             await interaction.response.defer()
 

@@ -51,6 +51,8 @@ def add_words(folder: Path, game: str, title: str) -> None:
     """The catalogue of a game that says what another says, but its name."""
     for file in (catalogue.FOLDER / COPIED).iterdir():
         said = file.read_text(encoding="utf-8").replace(f"game-{COPIED} = Panamax", f"game-{game} = {title}")
+        for key in ("about", "effort"):
+            said = said.replace(f"{key}-{COPIED} =", f"{key}-{game} =")
         (folder / game).mkdir(exist_ok=True)
         (folder / game / file.name).write_text(said, encoding="utf-8")
 
@@ -93,7 +95,7 @@ async def test_help_stays_whole_however_many_games_there_are(
         english = await helped(harbour.person("Ada"), "/help")
         french = await helped(harbour.person("Zoé", "fr").in_private(), "/aide")
         violations = playground.ledger.take_violations()
-    ways = {english: ("/play opens a table", "/setup"), french: ("/jouer ouvre une table", "/réglages")}
+    ways = {english: ("/me", "/setup"), french: ("/moi", "/réglages")}
     assert len(ways) == 2
     for said, told in ways.items():
         lines = said.splitlines()

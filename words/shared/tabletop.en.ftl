@@ -1,13 +1,7 @@
 # What the table board says of any game that has no board of its own (render/tabletop.py).
 
-board-asked = { $count ->
-    [one] { $who } is to go
-   *[other] { $who } are to go
-}
-twin-asked = { $count ->
-    [one] { $who } is to go.
-   *[other] { $who } are to go.
-}
+board-asked = Waiting for { $who }
+twin-asked = Waiting for { $who }.
 twin-scores = Points: { $scores }.
 twin-score = { $who } { $points }
 twin-seat = { $who }: { $things }.
