@@ -71,9 +71,12 @@ def _database(file: Path) -> Finding:
 
 def saved(file: Path, kept: int) -> Finding:
     """How old the latest backup is."""
-    newest = backups.newest(file)
     if not kept:
         return Finding(is_well=True, sentence="No backups are made: QUAYSIDE_BACKUPS is 0.")
+    try:
+        newest = backups.newest(file)
+    except StorageError as error:
+        return Finding(is_well=False, sentence=str(error))
     if newest is None:
         sentence = "There is no backup yet; the bot makes the first one a minute after its start."
         return Finding(is_well=not file.exists(), sentence=sentence)

@@ -74,7 +74,7 @@ def _parts(sight: Sight, told: Sequence[str], *, is_first: bool, has_acted: bool
     for line in told:
         yield Weight.KEPT, line
     if sight.bar is not None and sight.bar.key in LEARNED and has_acted and sight.is_asked:
-        yield Weight.SPARE, f"-# {words.text(sight.bar)}"
+        yield Weight.NOTE, f"-# {words.text(sight.bar)}"
 
 
 def _taught_parts(sight: Sight, told: Sequence[str], *, is_first: bool) -> Iterator[Part]:

@@ -28,7 +28,8 @@ def folder_of(path: Path) -> Path:
 
 def newest(path: Path) -> int | None:
     """When the latest of the daily ones was made; None without any."""
-    return max((when for when, _ in _daily(path)), default=None)
+    with plainly(path):
+        return max((when for when, _ in _daily(path)), default=None)
 
 
 def make(path: Path, time: int, kept: int) -> Path:

@@ -11,7 +11,7 @@ from tests.cogs.harbour import Harbour
 async def choose(person: Person, card: object, pace: str) -> None:
     """Behind Options, as somebody at the card does it."""
     opened = await person.presses("Options", on=card)  # type: ignore[arg-type]  # what is on the screen
-    await person.selects(pace, on=opened)
+    await person.selects(pace, on=opened, menu="Pace")
 
 
 def loud(person: Person) -> int:
@@ -28,12 +28,12 @@ async def test_the_pace_is_behind_options_and_stands_on_the_card(harbour: Harbou
     await harbour.settled()
     assert "Pace: brisk. A day for each turn and three more for the game" in opened.message.text
     shown = await ben.presses("Options", on=opened)
-    (menu,) = shown.message.menus
+    menu = shown.message.menus[0]
     assert [line.label for line in menu.options] == ["relaxed", "brisk", "live"]
-    (row,) = shown.message.raw.components
+    row = shown.message.raw.components[0]
     assert [line.get("default", False) for line in row["components"][0]["options"]] == [False, True, False]
     offered = await eve.presses("Options", on=opened)
-    assert (await eve.selects("live", on=offered)).text == "You have no seat at this table."
+    assert (await eve.selects("live", on=offered, menu="Pace")).text == "You have no seat at this table."
     assert (await harbour.host.table(1)).pace is Pace.BRISK
 
 

@@ -244,7 +244,7 @@ async def game(scene: Scene) -> None:
 
 async def at_join(scene: Scene) -> Ready:
     card = await lobby(scene, players=1)
-    return Ready(scene.players[1], scene.button(f"table:join:{scene.table}", card), on=card, edits=2)
+    return Ready(scene.players[1], scene.button(f"table:join:{scene.table}", card), on=card, edits=3)
 
 
 async def at_start(scene: Scene) -> Ready:
