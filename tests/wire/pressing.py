@@ -46,7 +46,9 @@ class Ready(Struct, frozen=True):
     on: Seen | None = None
     """The message for all that holds the button ..."""
     edits: int = 0
-    """... and how many edits would take it off there."""
+    """... and how many edits would take it off there, ..."""
+    deletions: int = 0
+    """... or take all of it away."""
 
 
 class Scene:
@@ -188,17 +190,20 @@ class Scene:
 
     def keep_button(self, ready: Ready) -> None:
         """What is pressed stays on screen as it is, as it does when Discord refuses the edit."""
-        if ready.on is not None and ready.edits:
-            self.harbour.playground.faults.order(
-                Fault(
-                    method="PATCH",
-                    route="/channels/{channel_id}/messages/{message_id}",
-                    channel=ready.on.channel,
-                    status=403,
-                    code=50013,
-                    times=ready.edits,
+        if ready.on is None:
+            return
+        for method, times in (("PATCH", ready.edits), ("DELETE", ready.deletions)):
+            if times:
+                self.harbour.playground.faults.order(
+                    Fault(
+                        method=method,
+                        route="/channels/{channel_id}/messages/{message_id}",
+                        channel=ready.on.channel,
+                        status=403,
+                        code=50013,
+                        times=times,
+                    )
                 )
-            )
 
     def sentence(self, key: str) -> str:
         """In the language of those who press."""
@@ -244,7 +249,9 @@ async def game(scene: Scene) -> None:
 
 async def at_join(scene: Scene) -> Ready:
     card = await lobby(scene, players=1)
-    return Ready(scene.players[1], scene.button(f"table:join:{scene.table}", card), on=card, edits=3)
+    return Ready(
+        scene.players[1], scene.button(f"table:join:{scene.table}", card), on=card, edits=1, deletions=1
+    )
 
 
 async def at_start(scene: Scene) -> Ready:
