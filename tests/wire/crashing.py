@@ -14,7 +14,7 @@ import os
 import secrets
 import signal
 import sys
-from collections.abc import AsyncIterator, Callable, Coroutine, Generator
+from collections.abc import AsyncIterator, Callable, Coroutine, Generator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -35,6 +35,7 @@ from host.tables import Host
 from playground.people import Playground
 from playground.world import TOKEN
 from render import ARTISTS, TURN, name_of, png_of
+from render.press.worker import draw
 from tests.host.people import SEED
 from words.catalogue import LANGUAGES, Words, bundle
 from workers.thinking import think
@@ -209,10 +210,10 @@ def _sit_down(computers: int) -> None:
     Host.start = start_with_them  # type: ignore[method-assign,assignment]  # which ends soon
 
 
-def draw_here(easel: drawing.Easel, orders: tuple[render.Order, ...]) -> list[bytes]:
+def draw_here(easel: drawing.Easel, orders: Sequence[Any]) -> list[object]:
     """Pictures as they are drawn beside other bots; that they come from there, other tests see to."""
     del easel
-    return [render.png_of(order) for order in orders]
+    return draw([*orders])
 
 
 def think_here(thinker: thinking.Thinker, order: Any) -> object:
