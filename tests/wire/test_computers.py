@@ -40,7 +40,7 @@ COMPUTERS = {"livingstone": 2, "rotterdam": 1, "congo": 2, "panamax": 1}
 AT = "Driver"
 """The tasks in which they think and play."""
 THINKING = "host/thinking.py"
-POINTS = (23, 61, 7)
+POINTS = (23, 31, 7)
 """At which of their awaits the process dies, life by life; then it lives on."""
 OTHERS = 2
 """Awaits of their turns beside those for decisions, at the least: looking at the table, and storing."""
