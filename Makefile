@@ -7,13 +7,14 @@ SEED ?= 1
 TABLES ?= 100
 KILLS ?= 200
 
-.PHONY: help play run setup test check fuzz sheet bench soak lock clean
+.PHONY: help play run setup test test-postgres check fuzz sheet bench soak lock clean
 
 help:
 	@echo "make play    try it in the browser; needs no token"
 	@echo "make run     host the games in Discord; needs DISCORD_TOKEN"
 	@echo "make setup   install what playing and hosting take; both do it by themselves"
 	@echo "make test    install the rest and run the tests"
+	@echo "make test-postgres  the store and the host once more on a PostgreSQL server of their own"
 	@echo "make check   ruff, mypy --strict, import-linter"
 	@echo "make fuzz    random games, GAMES=$(GAMES) per game and player count, SEED=$(SEED)"
 	@echo "make sheet   a contact sheet of the boards in docs/sheet"
@@ -43,6 +44,11 @@ run: setup
 test: .venv/develop
 	$(BIN)/python -m pytest -n auto --dist worksteal
 
+test-postgres: .venv/develop
+	QUAYSIDE_TEST_ENGINE=postgres $(BIN)/python -m pytest -q -n auto --dist worksteal \
+		--ignore tests/storage/test_postgres.py --ignore tests/host/test_going_back_record.py \
+		tests/storage tests/host tests/wire/test_whole_games.py -k "not test_a_whole_game or (congo and buttons)"
+
 check: .venv/develop
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -66,7 +72,7 @@ soak: .venv/develop
 	$(BIN)/python -m tools.soak --tables $(TABLES) --kills $(KILLS) --seed $(SEED)
 
 lock: .venv/develop
-	@for kind in run develop bench; do \
+	@for kind in run metrics postgres develop bench; do \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 			--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
 			requirements/$$kind.in -o requirements/$$kind.txt || exit 1; \

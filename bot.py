@@ -6,9 +6,11 @@ import argparse
 import asyncio
 import errno
 import importlib.util
+import json
 import logging
 import os
 import signal
+import subprocess
 import sys
 import threading
 import time
@@ -21,15 +23,56 @@ NEEDED = ("aiosqlite", "discord", "dotenv", "fluent", "font_roboto", "msgspec", 
 
 
 def enter_environment() -> None:
-    """Go on in .venv when this Python lacks what the bot needs; without one, say how to get it."""
-    if sys.version_info >= (3, 11) and all(importlib.util.find_spec(name) for name in NEEDED):
+    """Go on in .venv when this Python lacks what the bot needs; without one offer it, or say how to."""
+    missing = [name for name in NEEDED if not importlib.util.find_spec(name)]
+    if sys.version_info >= (3, 11) and not missing:
         return
     environment = Path(__file__).resolve().parent / ".venv"
-    python = environment / "bin" / "python"
-    if python.exists() and Path(sys.prefix).resolve() != environment:
-        os.execv(python, [str(python), *sys.argv])  # noqa: S606  # our own interpreter, no shell
-    print("Quayside's packages are not installed for this Python: run 'make setup' first.", file=sys.stderr)
-    sys.exit(2)
+    layouts = (environment / "bin" / "python", environment / "Scripts" / "python.exe")
+    python = next((each for each in layouts if each.exists()), None)
+    if python is not None and Path(sys.prefix).resolve() != environment.resolve():
+        go_on_with(python)
+    if sys.argv[1:] == ["doctor", "--json"]:
+        sentence = "{} is missing; 'make setup' installs it."
+        kind = {"is_well": False, "about": "package", "severity": 2}
+        print(json.dumps([{**kind, "sentence": sentence.format(name)} for name in missing]))
+        sys.exit(2)
+    if sys.stdin is not None and sys.stdin.isatty() and sys.stdout is not None and sys.stdout.isatty():
+        from tools.installing import offer, python_of  # noqa: PLC0415  # where nobody can be asked, nothing is
+
+        if offer(environment):
+            go_on_with(python_of(environment))
+    sys.exit(
+        complain(
+            "Quayside's packages are not installed for this Python, or it is older than 3.11:"
+            " run 'make setup' first, or 'python bot.py play' at a terminal, which offers to."
+        )
+    )
+
+
+def go_on_with(python: Path) -> NoReturn:
+    """Do the same with another Python."""
+    command = [str(python), *sys.argv]
+    if os.name == "nt":  # there a process cannot become another, and the terminal would not wait for it
+        sys.exit(subprocess.call(command))  # noqa: S603  # our own interpreter, no shell
+    os.execv(python, command)  # noqa: S606  # as above
+
+
+def complain(sentence: object) -> int:
+    """Say what is wrong, in one sentence; the exit code for it."""
+    write_out(sys.stdout)
+    with suppress(OSError):  # there may be no room even for that
+        print(sentence, file=sys.stderr)
+    write_out(sys.stderr)
+    return 2
+
+
+def write_out(stream: TextIO) -> None:
+    """Write what was printed; what cannot be written is dropped, else Python would fail again at its end."""
+    try:
+        stream.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 enter_environment()
@@ -65,6 +108,7 @@ from computers import Level
 from games import GAMES
 from games.core import AnyGame
 from storage.errors import MissingFile, StorageError
+from storage.opening import file_of, open_store
 from storage.sqlite.backup import backup, restore
 from tools.complaint import Complaint
 from tools.doctor import examine
@@ -267,20 +311,22 @@ def run_report(asked: argparse.Namespace) -> int:
     """Write what somebody reported to a file, while the bot may be running."""
     from tools.report import take_out  # noqa: PLC0415  # as above
 
-    print(take_out(settings().database, asked.number, asked.out or Path(f"report-{asked.number}.json")))
+    print(
+        take_out(file_of(settings().database), asked.number, asked.out or Path(f"report-{asked.number}.json"))
+    )
     return 0
 
 
 def run_backup(asked: argparse.Namespace) -> int:
     """Copy the database while the bot may be running."""
-    backup(settings().database, asked.file)
+    backup(file_of(settings().database), asked.file)
     print(f"{settings().database} is saved in {asked.file}.")
     return 0
 
 
 def run_restore(asked: argparse.Namespace) -> int:
     """Put a saved database in place, keeping the present one beside it."""
-    kept = restore(asked.file, settings().database)
+    kept = restore(asked.file, file_of(settings().database))
     print(f"{asked.file} is now {settings().database}." + (f" The former one is {kept}." if kept else ""))
     return 0
 
@@ -302,13 +348,13 @@ def run_forget(asked: argparse.Namespace) -> int:
     """Make somebody anonymous who asks the host for it, as /privacy does; the bot must not be running."""
     from cogs.looking.privacy import nameless  # noqa: PLC0415  # as above
     from host.tables import Host  # noqa: PLC0415  # as above
-    from storage.sqlite.engine import open_store  # noqa: PLC0415  # as above
 
-    if not settings().database.exists():
-        raise MissingFile(settings().database)
+    database = settings().database
+    if isinstance(database, Path) and not database.exists():
+        raise MissingFile(database)
 
     async def forget() -> bool:
-        async with open_store(settings().database) as store:
+        async with open_store(database) as store:
             host = Host(store, GAMES, lambda: int(time.time()))
             await host.resume(nameless())
             return await host.forget(asked.user, nameless())
@@ -321,15 +367,15 @@ def run_forget(asked: argparse.Namespace) -> int:
 
 
 def run_doctor(asked: argparse.Namespace) -> int:
-    """Say whether everything is in place; 1 when something is not."""
-    found = settings()
-    findings = examine(found.database, found.token, found.backups)
+    """Say whether everything is in place; 1 when something wants care, 2 when the bot cannot host."""
+    findings = examine(settings())
     if asked.json:
         print(msgspec.json.encode(findings).decode())
     else:
         for finding in findings:
-            print(f"{'well ' if finding.is_well else 'AILS '} {finding.sentence}")
-    return 0 if all(finding.is_well for finding in findings) else 1
+            name = finding.severity.name
+            print(f"{name.lower() if finding.is_well else name:5} {finding.sentence}")
+    return max(finding.severity for finding in findings)
 
 
 def say_how_to_play(playing: argparse.ArgumentParser) -> None:
@@ -436,23 +482,6 @@ def what_goes_without_saying() -> list[str]:
     """For somebody at a terminal who has no token and asks for nothing: the playground."""
     is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
     return ["play"] if is_terminal and not settings().token else []
-
-
-def complain(sentence: object) -> int:
-    """Say what is wrong, in one sentence; the exit code for it."""
-    write_out(sys.stdout)
-    with suppress(OSError):  # there may be no room even for that
-        print(sentence, file=sys.stderr)
-    write_out(sys.stderr)
-    return 2
-
-
-def write_out(stream: TextIO) -> None:
-    """Write what was printed; what cannot be written is dropped, else Python would fail again at its end."""
-    try:
-        stream.flush()
-    except OSError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def trouble(error: OSError) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 import re
 import sys
+import threading
+from collections.abc import Mapping
 from io import TextIOWrapper
 from threading import RLock
 from typing import TextIO
@@ -27,6 +29,11 @@ SECRETS = (
 )
 TALKATIVE = ("aiosqlite",)
 """They would write every state, with all hands and decks and the seed of chance."""
+QUOTING = "discord"
+"""Whose loggers quote all that is said to and by Discord."""
+PLAIN = re.compile(r"[\w:/.?&=%@~#-]{1,400}")
+"""An address, a method, the name of an event: no sentence, no object."""
+UNSAID = "…"
 
 
 class Discreet(TextIOWrapper):
@@ -88,6 +95,43 @@ class Objects(Lines):
         return msgspec.json.encode(event).decode()
 
 
+def unquoted(record: logging.LogRecord) -> bool:
+    """A filter: what discord.py says at DEBUG tells which event or request it was, not what is said in it."""
+    is_quoting = record.name.partition(".")[0] == QUOTING and record.levelno < logging.INFO
+    if is_quoting and isinstance(record.args, Mapping):
+        record.args = (_named(record.args),)  # logging takes a mapping that stands alone out of its tuple
+    elif is_quoting and record.args:
+        record.args = tuple(map(_named, record.args))
+    return True
+
+
+def _named(said: object) -> object:
+    """What may be written of it: numbers, addresses, the name of an event."""
+    match said:
+        case None | int() | float():
+            return said
+        case str():
+            return said if PLAIN.fullmatch(said) else UNSAID
+        case Mapping():
+            return said.get("t") or UNSAID
+    return UNSAID
+
+
+def _as_events() -> None:
+    """What Python itself complains of is logged as well, so that nothing stands outside of the objects."""
+    python = logging.getLogger("python")
+
+    def fallen(asked: threading.ExceptHookArgs) -> None:
+        about = (asked.exc_type, asked.exc_value, asked.exc_traceback)
+        name = asked.thread.name if asked.thread is not None else "unknown"
+        python.error("Exception in thread %s", name, exc_info=about)  # type: ignore[arg-type]  # all three or none
+
+    logging.captureWarnings(capture=True)
+    sys.excepthook = lambda *about: python.critical("Uncaught exception", exc_info=about)
+    sys.unraisablehook = lambda asked: python.error("Exception ignored", exc_info=asked.exc_value)
+    threading.excepthook = fallen
+
+
 FORMATS = {"text": Lines, "json": Objects}
 
 
@@ -96,6 +140,9 @@ def write_logs(level: int, token: str, written: str = "text") -> None:
     sys.stderr = Discreet(sys.stderr, token)
     handler = logging.StreamHandler()
     handler.setFormatter(FORMATS[written]())
+    handler.addFilter(unquoted)
     logging.basicConfig(level=level, handlers=[handler], force=True)
+    if FORMATS[written] is Objects:
+        _as_events()
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(level, logging.INFO))

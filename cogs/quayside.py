@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import os
 import signal
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
+from pathlib import Path
+from typing import Any
 
 import discord
 import discord.gateway
@@ -25,8 +28,10 @@ from cogs.looking import (
     board,
     film,
     games,
+    going_back,
     learn,
     me,
+    moderation,
     note,
     pausing,
     privacy,
@@ -35,6 +40,7 @@ from cogs.looking import (
     reporting,
     resting,
     rules,
+    setup,
     statistics,
     table,
     voting,
@@ -46,8 +52,10 @@ from cogs.panel.manner import Manner
 from cogs.plumbing.clock import MOVED, Clock
 from cogs.plumbing.commands import Registrar, Translator
 from cogs.plumbing.connection import OUT_OF_REACH, for_good, in_one_line, reason, remember_close_codes
+from cogs.plumbing.figures import Figures
 from cogs.plumbing.interactions import Handler, Router, at_table, explain, recognise
 from cogs.plumbing.limits import A_SECOND, FIRST_ANSWER, LONGEST_WAIT
+from cogs.plumbing.metrics import Exposed, serve
 from cogs.plumbing.packing import pack_quickly
 from cogs.plumbing.presses import Presses
 from cogs.plumbing.rate_limits import Budget, growing, pause_after
@@ -66,9 +74,10 @@ from host.tables import Host
 from host.thinking import THINKER
 from render.emoji import EMOJI
 from render.initials import initials
+from storage.address import Server
+from storage.opening import open_store
 from storage.rows import TableStatus
 from storage.sqlite.backups import save_before_update
-from storage.sqlite.engine import open_store
 
 log = logging.getLogger("quayside")
 
@@ -91,6 +100,7 @@ def _routes() -> dict[str, Handler]:
         "table:leave": opening.leave,
         "table:colour": opening.take_colour,
         "table:start": opening.start,
+        "table:learn": learn.learn_here,
         "table:options": at_table(options.show),
         "table:pace": options.choose_pace,
         "table:friends": options.choose_friends,
@@ -109,15 +119,21 @@ def _routes() -> dict[str, Handler]:
         "table:undo": table.press_undo,
         "table:rules": at_table(rules.show_rules_of),
         "table:back": at_table(voting.take_seat_back),
+        "table:replace": at_table(voting.ask_to_be_replaced, in_place=True),
+        "seat": voting.take_over,
         "poll": voting.vote,
         "table:resign": at_table(table.resign, in_place=True),
         "table:wake": at_table(resting.wake),
         "table:pause": at_table(pausing.offer, in_place=True),
         "pause": pausing.ask,
+        "table:go_on": at_table(pausing.go_on, in_place=True),
+        "table:retake": at_table(going_back.offer, in_place=True),
+        "retake": going_back.ask,
         **dict.fromkeys(("panel", "pick", "form", "sure", "hinted"), panel.press),
         "swap": panel.swap,
         "why": why.press,
         "hint": hint.press,
+        "tips": panel.stop_tips,
         "open": at_table(panel.open_panel, in_place=True),
         "look": board.swap,
         "advance": advance.press,
@@ -131,6 +147,9 @@ def _routes() -> dict[str, Handler]:
         "me": me.choose,
         "begin": beginning.press,
         "privacy": privacy.press,
+        "setup": setup.press,
+        "moderate": moderation.press,
+        "barring": moderation.press_barring,
         "stats": statistics.press,
     }
 
@@ -159,6 +178,7 @@ class Quayside(commands.Bot):
         requests: int = A_SECOND,
         pace: Pace = Pace(),  # noqa: B008  # it never changes
         clock: Clock | None = None,
+        figures: Figures | None = None,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -187,10 +207,17 @@ class Quayside(commands.Bot):
         self.upkeep: Upkeep | None = None
         """What is done for the host, where somebody hosts."""
         self.has_connected = False
-        self._budget = Budget(requests)
+        self.figures = figures or Figures()
+        self._budget = Budget(requests, self.figures)
         self._registrar = Registrar(self, host)
         self.uploader = Uploader(self, self._budget, EMOJI, draw_emoji)
         self.add_listener(Router(_routes()).route, "on_interaction")
+
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Tell of an event; that of an interaction comes in the moment in which it was read."""
+        if event_name == "interaction":
+            self.figures.note_asked(args[0].id)
+        super().dispatch(event_name, *args, **kwargs)
 
     async def setup_hook(self) -> None:
         """Before the gateway opens: commands, buttons, what is left to do by itself, what is still untold."""
@@ -200,6 +227,8 @@ class Quayside(commands.Bot):
         for general in (
             opening.Lobby(),
             Help(),
+            setup.Setup(self, self.host),
+            moderation.Moderators(),
             games.Games(),
             learn.Learn(),
             me.Me(),
@@ -315,9 +344,13 @@ async def run(settings: Settings) -> None:
         logging.getLogger(logger).addFilter(in_one_line)
     kind = ShardedQuayside if settings.is_sharded else Quayside
     EASEL.cache = settings.drawing_cache
-    if settings.backups and (saved := save_before_update(settings.database)) is not None:
-        log.info("Before the update of the database it is saved in %s.", saved)
+    if settings.backups and isinstance(settings.database, Path):
+        saved = save_before_update(settings.database)
+        if saved is not None:
+            log.info("Before the update of the database it is saved in %s.", saved)
     async with open_store(settings.database) as store:
+        if isinstance(settings.database, Server):
+            log.info("The games are in %s, which is saved by PostgreSQL's own means.", settings.database)
         EASEL.start()
         clock = Clock()
         host = Host(
@@ -329,8 +362,12 @@ async def run(settings: Settings) -> None:
             initials=initials,
         )
         upkeep = Upkeep(settings.database, settings.backups)
-        playing = asyncio.ensure_future(_play(kind, host, settings, clock, upkeep))
-        living = asyncio.gather(SERVICE.stay_alive(), upkeep.go_on())
+        figures = Figures()
+        EASEL.noted, THINKER.noted = figures.drawing.note, figures.thinking.note
+        stop_serving = _serve_figures(settings, figures, host, upkeep)
+        playing = asyncio.ensure_future(_play(kind, host, settings, clock, upkeep, figures))
+        watching = (figures.watch_loop(),) if settings.metrics else ()
+        living = asyncio.gather(SERVICE.stay_alive(), upkeep.go_on(), *watching)
         with suppress(NotImplementedError):  # Windows knows no such signals
             for sign in (signal.SIGTERM, signal.SIGINT):
                 asyncio.get_running_loop().add_signal_handler(sign, playing.cancel)
@@ -342,15 +379,28 @@ async def run(settings: Settings) -> None:
             SERVICE.tell(STOPPING)
             living.cancel()
             await asyncio.gather(living, return_exceptions=True)
+            await asyncio.to_thread(stop_serving)
             EASEL.stop()
             THINKER.stop()
 
 
-async def _play(kind: type[Quayside], host: Host, settings: Settings, clock: Clock, upkeep: Upkeep) -> None:
+def _serve_figures(settings: Settings, figures: Figures, host: Host, upkeep: Upkeep) -> Callable[[], object]:
+    """Show them where the host wants them; how to stop."""
+    if not settings.metrics:
+        return lambda: None
+    processes = {"bot": os.getpid, "drawing": lambda: EASEL.pid, "thinking": lambda: THINKER.pid}
+    return serve(settings.metrics, Exposed(figures, host, settings.database, upkeep, processes))
+
+
+async def _play(
+    kind: type[Quayside], host: Host, settings: Settings, clock: Clock, upkeep: Upkeep, figures: Figures
+) -> None:
     """Play until told to stop, trying again while Discord is out of reach; CannotHost if that is no use."""
     pauses = growing(*PAUSES)
     while True:
-        bot = kind(host, GAMES, settings.requests, Pace().scaled(settings.computer_pace / 100), clock)
+        bot = kind(
+            host, GAMES, settings.requests, Pace().scaled(settings.computer_pace / 100), clock, figures
+        )
         bot.upkeep = upkeep
         if settings.gateway:
             bot.follow_stand_in()

@@ -17,12 +17,14 @@ from msgspec import Struct
 from cogs.log import FORMATS
 from cogs.plumbing.limits import A_SECOND
 from host.limits import USUAL, Limits
+from storage.address import SCHEMES, Database, Server, is_whole
 
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 WIDTH = 100
 """Of a line of `.env.example`."""
 LONGEST = 9
 """Digits of a number."""
+MOST_PORTS = 65_535
 LEAST_CACHE, CACHE, MOST_CACHE = 128, 192, 65_536
 """Megabytes."""
 MEGABYTE = 1_000_000
@@ -31,6 +33,12 @@ DRAWING = 0.75
 """Of the caches, in the process that draws: pictures take more room than words."""
 SMALL_THINGS = 8 * MEGABYTE
 """Of the bot's own caches, for sentences and names, which are bounded by their number."""
+
+
+DATABASE = (
+    "the file that holds all games; or `postgresql://USER:PASSWORD@HOST/DATABASE`, which needs"
+    " `requirements/postgres.txt` and is saved by PostgreSQL's own means; its password is never shown"
+)
 
 
 class CannotHost(Exception):
@@ -44,7 +52,7 @@ class BadSetting(CannotHost):
 class Settings(Struct, frozen=True, kw_only=True):
     """How this bot runs."""
 
-    database: Path
+    database: Database
     token: str = ""
     """Secret: never logged, never shown."""
     log_level: int = logging.INFO
@@ -62,6 +70,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     limits: Limits = USUAL
     backups: int = BACKUPS
     """Of the latest days; 0: none."""
+    metrics: int = 0
+    """The port on this machine where figures can be read; 0: nowhere."""
     cache: int = CACHE * MEGABYTE
     """Bytes for all caches of both processes together."""
 
@@ -86,11 +96,15 @@ def _token(name: str, text: str) -> str:
     return token
 
 
-def _file(name: str, text: str) -> Path:
+def _database(name: str, text: str) -> Database:
     if not text.strip():
         raise BadSetting(f"{name} is set but empty; it names the database file.")
     if "\0" in text:
         raise BadSetting(f"{name} holds a sign that no file name has.")
+    if text.strip().lower().startswith(tuple(f"{scheme}:" for scheme in SCHEMES)):
+        if not is_whole(text.strip()):  # with its password it is not shown
+            raise BadSetting(f"{name} is no address like postgresql://USER:PASSWORD@HOST/DATABASE.")
+        return Server(text.strip())
     return Path(text)
 
 
@@ -155,6 +169,13 @@ def _address(scheme: str) -> Callable[[str, str], str]:
     return read
 
 
+def _port(name: str, text: str) -> int:
+    port = _number(0)(name, text)
+    if port > MOST_PORTS:
+        raise BadSetting(f"{name} is '{text}'; it is a port, {MOST_PORTS} at the most.")
+    return port
+
+
 class Setting(Struct, frozen=True):
     """One thing that the operator may decide."""
 
@@ -170,7 +191,7 @@ class Setting(Struct, frozen=True):
 
 SETTINGS = (
     Setting("DISCORD_TOKEN", "token", "", "the bot's token; secret, never written to a log", _token),
-    Setting("QUAYSIDE_DATABASE", "database", "quayside.db", "the file that holds all games", _file),
+    Setting("QUAYSIDE_DATABASE", "database", "quayside.db", DATABASE, _database),
     Setting(
         "QUAYSIDE_BACKUPS",
         "backups",
@@ -183,7 +204,7 @@ SETTINGS = (
         "QUAYSIDE_LOG_LEVEL",
         "log_level",
         "INFO",
-        "`DEBUG`, `INFO`, `WARNING` or `ERROR`; `DEBUG` also shows private hands, see the README",
+        "`DEBUG`, `INFO`, `WARNING` or `ERROR`; `DEBUG` shows each request and event, not what is said in it",
         _log_level,
     ),
     Setting(
@@ -192,6 +213,14 @@ SETTINGS = (
         "text",
         "`text`, or `json` for an object a line, with tracebacks inside, for a program that collects logs",
         _log_format,
+    ),
+    Setting(
+        "QUAYSIDE_METRICS",
+        "metrics",
+        "0",
+        "a port of this machine where Prometheus reads the bot's figures, at `http://127.0.0.1:PORT/metrics`;"
+        " `0` for none",
+        _port,
     ),
     Setting(
         "QUAYSIDE_CACHE_MB",

@@ -36,7 +36,7 @@ EFFORTS = {
     Level.NORMAL: Effort(share=1.0, each_wants=6),
 }
 
-TRIES = {"livingstone": 700, "rotterdam": 700, "congo": 300, "panamax": 400}
+TRIES = {"livingstone": 700, "rotterdam": 700, "congo": 450, "panamax": 400}
 """Actions tried before a normal decision, in simulations and in weighing what to do in them.
 
 A number of actions, not a time: the same seed decides the same everywhere. How long that takes is measured in

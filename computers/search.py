@@ -1,8 +1,7 @@
-"""The search: every sensible action is tried in dealt worlds, and what does best is tried more often."""
+"""The search: every sensible action is tried in the same dealt worlds, and the better half goes on."""
 
 from __future__ import annotations
 
-from math import log, sqrt
 from random import Random
 from typing import Any
 
@@ -12,9 +11,6 @@ from computers.rollout import Way
 from games.chance import Rng
 from games.core import Action, AnyGame, packed
 from games.values import Seat
-
-CURIOSITY = 0.2
-"""How much an action that was tried seldom gains over one that does better (the c of UCB)."""
 
 MOST_TRIED = 12
 """Actions that are tried; of more those that are worth most at once."""
@@ -53,7 +49,6 @@ class Search:
         self.way = way or Way(game)
         self.seed = seed
         self.worlds: list[bytes] = []
-        self.least = self.most = 0.0
 
     def run(
         self, actions: list[Action], *, tries: int, each_wants: int = 0, simulations: int | None = None
@@ -63,14 +58,19 @@ class Search:
         found = [Tried(action) for action in self._foremost(actions, most)]
         for each in found:
             self._try(each)
-        done = len(found)
-        while True:
-            whole = simulations or self._whole(done, tries, each_wants * len(found))
-            left = whole - done
-            if left <= 0 or (simulations is None and _is_settled(found, left)):
-                return found
-            self._try(max(found, key=lambda each: self._promise(each, done)))
-            done += 1
+        left, spare = found, 0
+        while len(left) > 1:
+            done, halvings = sum(each.times for each in found), (len(left) - 1).bit_length()
+            spare = int(simulations or self._whole(done, tries, each_wants * len(found))) - done
+            more = max(0, spare // halvings // len(left))
+            for each in left:
+                self.repeat(each, each.times + more)
+            spare -= more * len(left)
+            # All of them have met the same worlds, so that no bad deal puts out one alone.
+            left = sorted(left, key=lambda each: -each.mean)[: (len(left) + 1) // 2]
+        if spare > 0:
+            self._try(left[0])
+        return found
 
     def _whole(self, done: int, tries: int, wanted: int) -> float:
         """How many simulations there may be, if all take as many tries as those before.
@@ -93,18 +93,10 @@ class Search:
         best = sorted(range(len(actions)), key=lambda place: -values[place])[:most]
         return [actions[place] for place in sorted(best)]
 
-    def _promise(self, each: Tried, done: int) -> float:
-        """Its mean from 0 (the least seen) to 1 (the most), and more the less it was tried."""
-        spread = self.most - self.least or 1.0
-        return (each.mean - self.least) / spread + CURIOSITY * sqrt(log(done) / each.times)
-
     def _try(self, each: Tried) -> None:
         """Once more, in its next world: the same worlds for all actions, so that luck does not part them."""
         world = self.game.unpacked(self._world(each.times))
         gained = self.way.follow(world, self.seat, each.action, self._chance(each.times, ON_THE_WAY))
-        is_first = self.least == self.most
-        self.least = gained if is_first else min(self.least, gained)
-        self.most = gained if is_first else max(self.most, gained)
         each.times += 1
         each.total += gained
 
@@ -121,9 +113,3 @@ class Search:
     def _chance(self, number: int, use: int) -> Random:
         # A number is the quickest seed, and there are two of these for every try.
         return Random(self.seed << 32 | number << 1 | use)  # noqa: S311  # imagined chance, no secret
-
-
-def _is_settled(found: list[Tried], left: float) -> bool:
-    """Whether what was tried most stays so, whatever the rest is spent on."""
-    second, first = sorted(each.times for each in found)[-2:]
-    return first - second > left

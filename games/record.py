@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from games.chance import Draw, Noting, Rng
-from games.core import NOT_OURS, Action, AnyGame, Options, Refused, Result, Step, Unreadable, write
+from games.core import NOT_OURS, Action, AnyGame, Options, Refused, Result, State, Step, Unreadable, write
 from games.values import Seat
 
 
@@ -35,6 +35,15 @@ class Correction(Struct, frozen=True, forbid_unknown_fields=True):
     """The version of the rules that wrote it."""
 
 
+class Return(Struct, frozen=True, forbid_unknown_fields=True):
+    """All agreed to go back: the game is as it was, but for chance, which goes on."""
+
+    after: int
+    """So many moves were made before, those included that do not count any more ..."""
+    to: int
+    """... and it is as it was after so many of them."""
+
+
 class Record(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Everything that decided a game. It holds every secret: never shown before the game is over."""
 
@@ -47,6 +56,8 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     moves: list[Move]
     corrections: list[Correction] = []
     """Of the box, in order; the digest above is that of the first one."""
+    returns: list[Return] = []
+    """In order; the moves that do not count any more stay in the list, since chance was drawn for them."""
     names: list[str] = []
     """What the players were called, by seat; empty where nobody played."""
     totals: list[int] = []
@@ -88,9 +99,19 @@ def _draws(game: AnyGame, played: Record, part: Part) -> list[Draw]:
     state = _beginning(game, played, part, noting).state
     if part.begins is not None:
         noting.draws = state.rng.draws
+    targets = {each.to for each in part.returns}
+    earlier: dict[int, Any] = {}
+    for moves in range(part.first, part.last + 1):
+        if moves > part.first:
+            move = played.moves[moves - 1]
+            game.apply(state, move.seat, game.read_action(bytes(move.action)))
+        for each in part.returns:
+            if each.after == moves:
+                state = game.copy(earlier[each.to])
+        if moves in targets:
+            state.rng = Rng(played.seed)
+            earlier[moves] = game.copy(state)
         state.rng = noting
-    for move in played.moves[part.first : part.last]:
-        game.apply(state, move.seat, game.read_action(bytes(move.action)))
     return noting.noted
 
 
@@ -171,6 +192,8 @@ class Part(Struct, frozen=True):
     """Where it begins; None: with the game."""
     ends: Correction | None
     """Where it ends; None: with the game."""
+    returns: tuple[Return, ...] = ()
+    """Within it."""
 
     def is_of(self, game: AnyGame) -> bool:
         """Whether these are the rules and the box of today."""
@@ -194,7 +217,24 @@ def parts(played: Record) -> list[Part]:
     ]
     if any(not 0 <= part.first <= part.last for part in found):
         raise Unreadable("this is no record of a game: the box is corrected after more moves than there are")
-    return found
+    return _with_returns(played, found)
+
+
+def _with_returns(played: Record, found: list[Part]) -> list[Part]:
+    """The same parts, each with the returns within it; Unreadable if one of them is nowhere, or too early."""
+    last = 0
+    for each in played.returns:
+        inside = [part for part in found if part.first <= each.to < each.after <= part.last]
+        if not inside or each.after < last:
+            raise Unreadable("this is no record of a game: it goes back to where it has not been")
+        last = each.after
+    return [
+        replace(
+            part,
+            returns=tuple([each for each in played.returns if part.first < each.after <= part.last]),
+        )
+        for part in found
+    ]
 
 
 def replay(game: AnyGame, played: Record) -> Iterator[Step[Any]]:
@@ -208,18 +248,50 @@ def replay(game: AnyGame, played: Record) -> Iterator[Step[Any]]:
 def replay_part(game: AnyGame, played: Record, part: Part) -> Iterator[Step[Any]]:
     """The step it begins with and the step of each of its moves, played anew.
 
-    Unreadable if its rules or its box are not those of today, or if what the record says of the moment of a
-    correction is not what the moves lead to.
+    Where all agreed to go back there is one more step, which has led to the earlier state. Unreadable if its
+    rules or its box are not those of today, or if what the record says of the moment of a correction is not
+    what the moves lead to.
     """
+    return (each.step for each in replayed(game, played, part))
+
+
+class Replayed(NamedTuple):
+    """A step of a game that is played again."""
+
+    moves: int
+    """That had been made, those included that do not count any more."""
+    step: Step[Any]
+    back: Return | None
+    """If with it all agreed to go back; it is nobody's move."""
+
+
+def replayed(game: AnyGame, played: Record, part: Part) -> Iterator[Replayed]:
+    """The same, with the number of moves, and where the game went back."""
     if not part.is_of(game):
         raise Unreadable(f"{game.id}: the game was played by other rules or with another box")
     step = _beginning(game, played, part, Rng(played.seed))
-    yield step
-    for move in played.moves[part.first : part.last]:
-        step = game.play(step.state, move.seat, game.read_action(bytes(move.action)))
-        yield step
+    targets = {each.to for each in part.returns}
+    earlier: dict[int, Any] = {}
+    for moves in range(part.first, part.last + 1):
+        if moves > part.first:
+            move = played.moves[moves - 1]
+            step = game.play(step.state, move.seat, game.read_action(bytes(move.action)))
+        yield Replayed(moves, step, None)
+        for each in part.returns:
+            if each.after == moves:
+                step = Step(went_back(game, step.state, earlier[each.to]), [])
+                yield Replayed(moves, step, each)
+        if moves in targets:
+            earlier[moves] = step.state
     if part.ends is not None and _state_at(game, part.ends) != step.state:
         raise Unreadable(f"{game.id}: move {part.last} does not lead to where the box was corrected")
+
+
+def went_back(game: AnyGame, now: State, earlier: State) -> Any:
+    """That earlier state with the chance of now: what was drawn since is never drawn again."""
+    state = game.copy(earlier)
+    state.rng.draws = now.rng.draws
+    return state
 
 
 def _beginning(game: AnyGame, played: Record, part: Part, chance: Rng) -> Step[Any]:

@@ -20,6 +20,8 @@ class Absence(StrEnum):
     """For four days after the question, days away not counted; no clock runs at this table."""
     CLOCK = "clock"
     """They have let the clock run out, turn after turn."""
+    ASKED = "asked"
+    """They ask to be replaced."""
     LEFT = "left"
     """They are not on the server any more."""
 
@@ -31,6 +33,8 @@ def reason(rows: TableRows, people: Mapping[int, PersonRow], time: int, seat: Se
         return None
     if row.has_left:
         return Absence.LEFT
+    if row.has_asked:
+        return Absence.ASKED
     if is_away(people[row.user], time):
         return None
     clock, reminder = _timer(rows, seat, TimerKind.CLOCK), _timer(rows, seat, TimerKind.REMINDER)

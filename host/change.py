@@ -12,7 +12,9 @@ from host.position import Position
 from storage.rows import (
     AnswerRow,
     BallotRow,
+    Bar,
     BoxRow,
+    FormerRow,
     GuestRow,
     GuestStatus,
     MessageRow,
@@ -50,9 +52,10 @@ class Change:
     def position_read(self) -> Position | None:
         """The same as far as anybody has asked for it: with other rules it may not be readable."""
         found = self._position or self.live.now.position_read
-        if found is None or (found.table, found.seats) == (self.table, self.seats):
+        now = (self.table, self.seats, self.rows.former)
+        if found is None or (found.table, found.seats, found.former) == now:
             return found
-        return replace(found, table=self.table, seats=self.seats)
+        return replace(found, table=self.table, seats=self.seats, former=self.rows.former)
 
     @property
     def people(self) -> Mapping[int, PersonRow]:
@@ -128,6 +131,14 @@ class Change:
                 if row.user not in users or row.status is not GuestStatus.GONE
             )
 
+    def set_former(self, row: FormerRow) -> None:
+        """That is who had a seat until that step, new or not."""
+        others = [each for each in self.rows.former if each.version != row.version]
+        former = tuple(sorted([*others, row], key=lambda each: each.version))
+        if former != self.rows.former:
+            self.rows = replace(self.rows, former=former)
+            self.writes.former.append(row)
+
     @property
     def polls(self) -> tuple[PollRow, ...]:
         """What the people here have been asked, by number."""
@@ -169,6 +180,10 @@ class Change:
         self.rows = replace(self.rows, boxes=(*self.rows.boxes, box))
         self.writes.boxes.append(box)
 
+    def set_bar(self, bar: Bar) -> None:
+        """Somebody may not open tables from now on, or may again."""
+        self.writes.bar = bar
+
     def tell(self, version: int | None, message: Message) -> None:
         """That must be told, once this is committed; a lesson is its learner's alone, who is looking."""
         if self.table.prompt is not None:
@@ -182,6 +197,11 @@ class Change:
         others = [each for each in self.rows.posts if (each.kind, each.seat) != (row.kind, row.seat)]
         self.rows = replace(self.rows, posts=(*others, row))
         self.writes.posts.append(row)
+
+    def unpost(self, posts: Collection[PostRow]) -> None:
+        """These messages are kept up to date no more."""
+        self.rows = replace(self.rows, posts=tuple([row for row in self.rows.posts if row not in posts]))
+        self.writes.unposted += tuple(posts)
 
     def tick_off(self, message_ids: Collection[int]) -> None:
         """These have been told."""

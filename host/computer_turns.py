@@ -10,9 +10,10 @@ from msgspec import Struct
 from computers.rollout import following
 from games.core import Action
 from games.values import Seat
+from host import polls
 from host.position import Position
 from host.steps import present
-from storage.rows import SeatRow
+from storage.rows import PollKind, SeatRow
 
 if TYPE_CHECKING:
     from host.live import LiveTable
@@ -66,6 +67,8 @@ async def to_go(live: LiveTable, now: Snapshot) -> ToGo | None:
     """
     if now.rows.table.prompt is not None:
         return None  # a coach plays for them
+    if polls.standing(now.rows.polls, PollKind.BACK):
+        return None  # they would overtake the question
     computers = played_by_computers(now.rows.seats)
     if not computers or now.rows.last is None or not now.position.is_running or now.rows.table.rest:
         return None

@@ -16,3 +16,12 @@ class Stale(Refused):
 def refused(key: str, **values: Value) -> Refused:
     """To be raised: the message `refusal-<key>` says why."""
     return Refused(Text(f"refusal-{key}", values))
+
+
+class NotHere(Refused):
+    """Tables are opened elsewhere on this server, or by others: where, or by holders of which roles."""
+
+    def __init__(self, reason: Text, channels: tuple[int, ...] = (), roles: tuple[int, ...] = ()) -> None:
+        super().__init__(reason)
+        self.channels = channels
+        self.roles = roles

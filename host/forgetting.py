@@ -25,6 +25,7 @@ def nameless(
             name=f"{word} {row.letter or chr(ord('A') + row.seat)}",
             note=None,
             has_resting_note=False,
+            tips=None,
         )
         if row.user == user
         else row

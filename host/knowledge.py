@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 
 from msgspec import Struct
 
 from games.core import Action, Refused, View
+from games.tips import Tip
 from games.values import Event, Seat, Text
 from host.advance import Prepared, prepared
 from host.computer_turns import ToGo, to_go
 from host.consequences import Foresight
-from host.errors import refused
 from host.history import (
     SeenStep,
     seen_steps,
@@ -25,7 +25,8 @@ from host.outbox import APART, Pending, Post, PostKind, due
 from host.position import not_running, seat_of
 from host.snapshot import Snapshot, Table, TableSeat
 from host.steps import way_back
-from storage.rows import StepRow
+from host.tips import tip_at
+from storage.rows import StepRow, TableRows
 from storage.store import Store
 
 
@@ -54,6 +55,8 @@ class OwnTable(Struct, frozen=True):
     """As they saw it after their own last step, if they are asked now; None if nothing has changed."""
     note: str | None = None
     """What they wrote for themselves, if this is the time to read it."""
+    tip: Tip | None = None
+    """What a coach says to them, in their first game of this kind."""
 
 
 class Shown(Struct, frozen=True):
@@ -157,7 +160,7 @@ class Knowledge:
             rows = live.now.rows
             if not (rows.table.has_old_buttons if key is None else key == rows.table.key):
                 return False
-            if player is not None and seat_of(rows.seats, player) is None:
+            if player is not None and not _has_played(rows, player):
                 return False
             # No two servers share a channel, so whoever is in the right one is on the right server.
             return place is None or not rows.places or place in rows.places
@@ -179,11 +182,12 @@ class Knowledge:
         seat = position.viewer(user)
         earlier = None if since < 0 else await live.moment(now, since)
         latest = None if until is None else await live.moment(now, until)
-        steps = standing_steps(await live.history(now, max(since, 0)), since)
+        history = await live.history(now, max(since, 0))
+        steps = standing_steps([step for step in history if until is None or step.version <= until], since)
         return Shown(
             view=(latest or position.moment).view(seat),
             before=None if earlier is None else earlier.view(seat),
-            steps=seen_steps([step for step in steps if until is None or step.version <= until], seat),
+            steps=_seen(steps, now, seat),
         )
 
     async def untold(self, table_id: int) -> Untold | None:
@@ -234,7 +238,7 @@ class Knowledge:
         now, table = live.now, live.now.table
         seat = table.seat_of(user)
         if seat is None:
-            raise refused("not_seated")
+            raise table.no_seat(user)
         view = now.position.moment.view(seat.seat)
         foresight = now.position.moment.foresight(seat.seat)
         if table.result is not None:
@@ -242,11 +246,12 @@ class Knowledge:
             return OwnTable(table, seat, view, [], (), (), reason, foresight)
         in_lesson = Text("refusal-in_lesson") if table.prompt is not None else None
         way = await way_back(live, now, seat.seat, 2)
+        legal = now.position.moment.legal(now.position.moving(user).seat)
         return OwnTable(
             table=table,
             seat=seat,
             view=view,
-            legal=now.position.moment.legal(now.position.moving(user).seat),
+            legal=legal,
             prepared=prepared(now.position, seat.seat, now.rows.answers),
             answered=await _answered(live, now, user),
             bar=in_lesson or (None if way.undone else way.bar),
@@ -256,6 +261,7 @@ class Knowledge:
             since=await _since(live, now, seat.seat),
             foresight=foresight,
             note=note_of(now.rows.seats, user, table.asked),
+            tip=tip_at(now, seat.seat, view, legal),
         )
 
     async def note(self, table_id: int, user: int) -> str | None:
@@ -287,7 +293,7 @@ class Knowledge:
         then = await live.moment(now, seat.last_turn)
         if then is None:  # the game has ended meanwhile, and keeps another
             return await self.missed(table_id, user)
-        return Missed(seen_steps(steps, seat.seat), then.view(seat.seat), seat.last_turn > 0)
+        return Missed(_seen(steps, now, seat.seat), then.view(seat.seat), seat.last_turn > 0)
 
     async def log(self, table_id: int, user: int | None, by: Seat | None = None) -> tuple[Event, ...]:
         """What happened since the beginning, or by that seat's steps, as far as the user may see it."""
@@ -297,7 +303,7 @@ class Knowledge:
         """What happened since the beginning, step by step, as far as the user may see it."""
         live = await self._live.get(table_id)
         steps = standing_steps(await live.history(live.now))
-        return seen_steps(steps, live.now.position.viewer(user))
+        return _seen(steps, live.now, live.now.position.viewer(user))
 
     async def events_since(
         self, table_id: int, version: int, user: int | None, by: Seat | None = None
@@ -311,6 +317,16 @@ class Knowledge:
     async def commitment(self, table_id: int) -> str:
         """SHA-256 of the secret seed: shown from the start, it binds every draw to come."""
         return (await self._live.get(table_id)).now.position.state.rng.commitment
+
+
+def _has_played(rows: TableRows, user: int) -> bool:
+    """Whether they sit there, or did until somebody took their seat over."""
+    return seat_of(rows.seats, user) is not None or any(row.user == user for row in rows.former)
+
+
+def _seen(steps: Iterable[StepRow], now: Snapshot, viewer: Seat | None) -> tuple[SeenStep, ...]:
+    """These steps as that seat, or (None) somebody watching, may know them."""
+    return seen_steps(steps, viewer, len(now.rows.seats), now.rows.former)
 
 
 async def _before_turn(live: LiveTable, now: Snapshot, seat: Seat) -> View | None:
@@ -348,7 +364,7 @@ async def _answered(live: LiveTable, now: Snapshot, user: int) -> tuple[Action, 
     if seat.seat in position.given_up:
         return ()
     played = []
-    for step in await live.history(now, seat.last_turn + 1):
+    for step in standing_steps(await live.history(now, seat.last_turn), seat.last_turn):
         action = _action(now, step) if step.seat == seat.seat and step.request is None else None
         if action is not None:
             played.append(action)

@@ -37,6 +37,11 @@ def may_sit(limits: Limits, crowd: Crowding) -> None:
     """Refused if that user sits in enough lobbies, or plays enough games."""
     if crowd.lobbies >= limits.lobbies_per_person:
         raise refused("many_lobbies", most=limits.lobbies_per_person)
+    may_take_over(limits, crowd)
+
+
+def may_take_over(limits: Limits, crowd: Crowding) -> None:
+    """Refused if that user plays enough games."""
     if crowd.games >= limits.tables_per_person:
         raise refused("many_games", most=limits.tables_per_person)
 

@@ -14,6 +14,7 @@ from host.change import Change
 from host.errors import refused
 from host.position import Moment
 from host.snapshot import Snapshot, moment_of
+from host.tally import Tally
 from storage.rows import PersonRow, SeatRow, SeatStatus, StepRow, TableChange
 from storage.store import Store
 
@@ -128,6 +129,7 @@ class LiveTables:
         self._at: dict[int, list[int]] = {}
         self._of: dict[int, list[int]] = {}
         self._speaking: OrderedDict[int, str | None] = OrderedDict()
+        self.tally = Tally()
         self._untold: dict[int, int] = {}
         """Of each message that must be told, its table."""
         self.on_untold: Callable[[int], object] = lambda _: None
@@ -235,8 +237,11 @@ class LiveTables:
             self._weigh(live)
         if written.messages or (writes.steps and rows.untold):  # what waited for a step may be due now
             self.on_untold(writes.table_id)
-        if (writes.steps or writes.table) and any(seat.computer is not None for seat in rows.seats):
+        if (writes.steps or writes.table or writes.polls) and any(
+            seat.computer is not None for seat in rows.seats
+        ):
             self.on_moved(writes.table_id)
+        self.tally.note(rows.table.game, writes)
         self._set_alarm(writes)
 
     def _set_alarm(self, writes: TableChange) -> None:

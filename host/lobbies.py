@@ -31,6 +31,7 @@ from host.lobby import (
 from host.outbox import Kind, Message, stored
 from host.position import seat_of
 from host.resting import keep_open, lobby_timer
+from host.servers import must_be_open_to
 from host.snapshot import Table
 from storage.rows import Crowding, GuestRow, GuestStatus, NewTable, Pace, SeatRow, TableChange, TableStatus
 from storage.store import Store
@@ -70,7 +71,7 @@ class Lobbies:
     async def _crowding(self, user: int, guild: int | None = None) -> Crowding:
         return await self._store.crowding(user, guild)
 
-    async def open(
+    async def open(  # noqa: PLR0913  # all that is settled before there is a card
         self,
         game_id: str,
         options: dict[str, Any],
@@ -79,6 +80,7 @@ class Lobbies:
         place: Place,
         person: Person,
         *,
+        pace: Pace = Pace.RELAXED,
         is_shown: bool = False,
     ) -> int:
         """Open a lobby in which that person sits first; its id.
@@ -86,6 +88,7 @@ class Lobbies:
         Whoever shows its card at once says so: nobody else is woken to do it.
         """
         table = self._new(game_id, options, seats_wanted, language, place, person)
+        table = replace(table, pace=pace)
         table_id = await self._opened(table, person, Message(Kind.LOBBY))
         if not is_shown:
             self._live.on_untold(table_id)
@@ -156,6 +159,7 @@ class Lobbies:
             guests=tuple([GuestRow(table_id=NEW, user=user) for user in sorted(guests)]) or None,
         )
         async with self._seating:
+            await must_be_open_to(self._store, Place(table.guild, table.channel, table.thread), person)
             may_open(self._limits, await self._crowding(person.user, table.guild))
             return await self._live.open(opened)
 

@@ -50,6 +50,10 @@ class Person(Struct, frozen=True):
     language: str
     wish: int | None = None
     """The colour they would like where they sit down; another if that is taken."""
+    roles: frozenset[int] = frozenset()
+    """On the server where they are now."""
+    is_admin: bool = False
+    """Whether they manage that server."""
 
     def met(self, time: int) -> PersonRow:
         """As they are remembered."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from games.values import Seat
 from host.change import Change
 from host.errors import refused
-from host.position import not_running, seat_of
+from host.position import no_seat, not_running, seat_of
 from storage.rows import SeatRow, SeatStatus, TableStatus
 
 LONGEST = 200
@@ -28,7 +28,7 @@ def write_note(change: Change, user: int, text: str) -> None:
         raise not_running(change.table)
     row = seat_of(change.seats, user)
     if row is None or row.status is SeatStatus.RESIGNED:
-        raise refused("not_seated" if row is None else "resigned")
+        raise no_seat(change.rows.former, user) if row is None else refused("resigned")
     is_running = change.table.status is TableStatus.RUNNING
     rests = is_running and row.seat in change.position.game.to_act(change.position.state)
     _set(change, replace(row, note=text[:LONGEST], has_resting_note=rests))

@@ -17,6 +17,7 @@ from storage.store import Store
 
 if TYPE_CHECKING:
     from host.live import LiveTables
+    from host.tally import Tally
 
 
 SILENCE = 5 * 60
@@ -48,17 +49,25 @@ class Kind(StrEnum):
     """To the table: nobody plays there any more, so that no clock runs."""
     POLL = "poll"
     """To the table: what its people are asked, how they have answered so far, what is decided."""
+    HANDED_OVER = "handed_over"
+    """To whoever had a seat: somebody else plays it now."""
     MEMBER = "member"
     """To nobody: it is looked whether whoever plays a seat is still on the server."""
     IDLE = "idle"
     """To the table: nobody has played for weeks, and it will be put away."""
     PUT_AWAY = "put_away"
     """To the table: it has been."""
+    MODERATED = "moderated"
+    """To the table: what a moderator has done, there or about one of its people."""
 
 
 ALL_AT_REST = (Kind.IDLE, Kind.PUT_AWAY)
 """What is said of a whole table that nobody plays at."""
-APART = (Kind.REMINDER, Kind.WAITING, Kind.AWAY, Kind.STILL, Kind.POLL, Kind.MEMBER, *ALL_AT_REST)
+APART = (
+    *(Kind.REMINDER, Kind.WAITING, Kind.AWAY, Kind.STILL, Kind.POLL, Kind.HANDED_OVER),
+    *(Kind.MEMBER, Kind.MODERATED),
+    *ALL_AT_REST,
+)
 """What is said by itself, at once: it moves no board, and holds nothing up."""
 
 
@@ -81,6 +90,8 @@ class Message(Struct, frozen=True, omit_defaults=True):
     """Of a lobby: the table that was before it, whose players are invited."""
     poll: int | None = None
     """The number of the poll that it is about."""
+    deed: str | None = None
+    """Of a moderator's."""
 
 
 class Pending(Struct, frozen=True):
@@ -190,7 +201,7 @@ class Transition(Struct, frozen=True):
     """Who was the last to agree that the game ends here ..."""
     is_ended: bool = False
     """... without a result."""
-    is_held: bool = False
+    has_hold: bool = False
     """Its maker goes on and may take it back, or it takes back a step of that kind."""
 
 
@@ -209,12 +220,12 @@ def messages(
     goes_on = bool(to_act) and change.actor not in to_act and not asking
     public = tuple(event for event in change.events if event.seen_by is None)
     if public or asked(game, before) != asked(game, after):
-        told.append(Message(Kind.BOARD, events=public, held_by=change.actor if change.is_held else None))
+        told.append(Message(Kind.BOARD, events=public, held_by=change.actor if change.has_hold else None))
     for seat in present:
         if before is None or sheet(before, seat) != sheet(after, seat):
             own = tuple(event for event in change.events if event.seen_by and seat in event.seen_by)
             is_own = seat == change.actor
-            held_by = change.actor if change.is_held or is_own else None
+            held_by = change.actor if change.has_hold or is_own else None
             told.append(
                 Message(Kind.HAND, seat, own, held_by, has_time=is_own and goes_on and change.is_pressed)
             )
@@ -246,6 +257,10 @@ class PostKind(StrEnum):
     """Tells the table that nobody has played for weeks, and in the end that it is put away."""
 
 
+OF_SEAT = (PostKind.HAND, PostKind.CLOSED, PostKind.CALL, PostKind.REMINDER)
+"""What is for whoever plays a seat, and nobody after them."""
+
+
 class Post(Struct, frozen=True, kw_only=True):
     """A message in Discord that is kept up to date: the table's one of its kind, or the seat's."""
 
@@ -268,6 +283,11 @@ class Outbox:
         self._live = live
         self._clock = clock
         self._nonce_key: str | None = None
+
+    @property
+    def tally(self) -> Tally:
+        """What has been counted since the start."""
+        return self._live.tally
 
     def on_untold(self, wake: Callable[[int], object]) -> None:
         """Call this with the id of every table that has something new to tell, once it is committed."""
@@ -300,17 +320,26 @@ class Outbox:
         return (await self._live.get(table_id)).now.post(kind, seat)
 
     async def keep_post(
-        self, table_id: int, post: Post, said: Sequence[int] = (), guests: Collection[int] = ()
-    ) -> None:
+        self,
+        table_id: int,
+        post: Post,
+        said: Sequence[int] = (),
+        guests: Collection[int] = (),
+        reader: int | None = None,
+    ) -> bool:
         """Remember the message in place of the one before and, with it, that it has told these rows.
 
-        These guests have been brought in, or out, and called by it.
+        These guests have been brought in, or out, and called by it. False, and nothing, if it was for a
+        reader whose seat somebody else has taken over meanwhile.
         """
         async with self._live.change(table_id, self._clock()) as change:
+            if reader is not None and change.seats[post.seat or 0].user != reader:
+                return False
             change.keep_post(post)
             change.bring_guests(guests)
             if said:
                 change.tick_off(said)
+            return True
 
     async def guests_brought(self, table_id: int, guests: Collection[int], said: Sequence[int]) -> None:
         """These are in the thread now, or out of it, and these rows have been told."""

@@ -64,6 +64,7 @@ class People:
             speaks=before.speaks if speaks is None else speaks or None,
             has_confirmation=before.has_confirmation if has_confirmation is None else has_confirmation,
             has_statistics=before.has_statistics,
+            has_tips=before.has_tips,
             zone=before.zone,
             quiet_from=before.quiet_from,
             quiet_to=before.quiet_to,
@@ -83,6 +84,10 @@ class People:
     async def be_counted(self, person: Person, *, is_counted: bool) -> PersonRow:
         """Remember whether others see somebody's results, those of long ago too."""
         return await self._keep(replace(await self.me(person), has_statistics=is_counted))
+
+    async def be_coached(self, person: Person, *, has_tips: bool) -> PersonRow:
+        """Remember whether a coach has tips for somebody, in their first game of any kind."""
+        return await self._keep(replace(await self.me(person), has_tips=has_tips))
 
     async def _keep(self, after: PersonRow) -> PersonRow:
         try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -13,9 +13,9 @@ from msgspec.structs import replace
 from games.values import Seat
 from host import absence
 from host.errors import refused
-from host.hours import DAY
+from host.hours import DAY, is_away
 from host.outbox import Kind, Message
-from storage.rows import BallotRow, PollKind, PollRow, TableStatus
+from storage.rows import BallotRow, PersonRow, PollKind, PollRow, Rest, SeatStatus, TableRows, TableStatus
 
 if TYPE_CHECKING:
     from host.change import Change
@@ -28,7 +28,11 @@ YES, NO = "yes", "no"
 """The choices where all must agree."""
 SETTLED = "settled"
 """The outcome of a poll that nobody needs to answer any more."""
-UNANIMOUS = frozenset({PollKind.PAUSE, PollKind.BACK})
+MOVED = "moved"
+"""The outcome of a question whether to go back that somebody has overtaken by playing on."""
+VERSION = "to"
+"""What a question remembers under this name tells how many secret steps there were: nobody may know it."""
+UNANIMOUS = frozenset({PollKind.PAUSE, PollKind.GO_ON, PollKind.BACK})
 """Where all who are present must agree: any no ends it."""
 
 
@@ -65,8 +69,10 @@ def open_poll(
     seat: Seat,
     choices: Sequence[str],
     details: dict[str, Any] | None = None,
+    lasts: int | None = None,
 ) -> PollRow:
     """Ask the people at the table, of whom that seat is asking or meant; who asks for consent gives it."""
+    until = change.time + (OPEN_FOR if lasts is None else lasts)
     number = max([change.time, *(row.number + 1 for row in change.polls)])
     poll = PollRow(
         table_id=change.table.id,
@@ -76,8 +82,8 @@ def open_poll(
         choices=msgspec.json.encode(choices).decode(),
         details=msgspec.json.encode(details or {}).decode(),
         opened=change.time,
-        until=change.time + OPEN_FOR,
-        due=change.time + OPEN_FOR,
+        until=until,
+        due=until,
     )
     change.set_poll(poll)
     if kind in UNANIMOUS:
@@ -98,7 +104,8 @@ def cast(change: Change, user: int, number: int, choice: str) -> None:
         raise refused("poll_about_you")
     change.position.playing(user)
     if seat not in voters(change, poll):
-        raise refused("poll_not_present")
+        is_on_leave = is_away(change.people[user], change.time)
+        raise refused("poll_away" if is_on_leave else "poll_not_present")
     given = _ballot(change, poll, seat, choice)
     others = [row for row in change.ballots if (row.poll, row.seat) != (number, seat)]
     if replace(given, given=0) not in [replace(row, given=0) for row in change.ballots]:
@@ -111,6 +118,12 @@ def close(change: Change, poll: PollRow, outcome: str, due: int | None = None) -
     change.set_poll(replace(poll, outcome=outcome, closed=change.time, due=due))
     change.set_ballots([row for row in change.ballots if row.poll != poll.number])
     tell(change, poll)
+
+
+def overtake(change: Change) -> None:
+    """Somebody has played on: nobody is asked any more whether to go back."""
+    for poll in standing(change.polls, PollKind.BACK):
+        close(change, poll, MOVED)
 
 
 def tell(change: Change, poll: PollRow) -> None:
@@ -144,8 +157,18 @@ def standing(polls: Iterable[PollRow], kind: PollKind | None = None) -> list[Pol
 
 def voters(change: Change, poll: PollRow) -> frozenset[Seat]:
     """Who may answer: everybody present but whom it is about."""
-    present = absence.present(change.rows, change.people, change.time)
-    return present - {poll.seat} if poll.kind is PollKind.ABSENCE else present
+    return _voters(change.rows, change.people, change.time, poll)
+
+
+def _voters(rows: TableRows, people: Mapping[int, PersonRow], time: int, poll: PollRow) -> frozenset[Seat]:
+    present = absence.present(rows, people, time)
+    if poll.kind is PollKind.ABSENCE:
+        return present - {poll.seat}
+    if poll.kind is PollKind.BACK:
+        # Whose moves would be lost agrees, or nothing is: also who is gone before having answered.
+        playing = {row.seat for row in rows.seats if row.status is SeatStatus.PLAYING}
+        return present | (playing & {*details_of(poll)["asked"]})
+    return present
 
 
 def decided(poll: PollRow, ballots: Iterable[BallotRow], voters: Collection[Seat], time: int) -> str | None:
@@ -170,6 +193,12 @@ def decided(poll: PollRow, ballots: Iterable[BallotRow], voters: Collection[Seat
     return choice if is_late and not is_tied else None
 
 
+def just_voted(change: Change, poll: PollRow) -> Seat | None:
+    """Whose vote it is that has decided it now; None when its time has."""
+    given = [row for row in change.ballots if row.poll == poll.number and row.given == change.time]
+    return given[-1].seat if given else None
+
+
 def ripe(change: Change) -> tuple[PollRow, str] | None:
     """A poll that is to be closed now, and what is decided; None if all that stand go on standing."""
     for poll in standing(change.polls):
@@ -183,8 +212,11 @@ def ripe(change: Change) -> tuple[PollRow, str] | None:
 
 def _is_needed(change: Change, poll: PollRow) -> bool:
     """Whether there is still anything to be decided."""
-    if change.table.status is not TableStatus.RUNNING or change.table.rest is not None:
+    wanted = Rest.PAUSED if poll.kind is PollKind.GO_ON else None
+    if change.table.status is not TableStatus.RUNNING or change.table.rest is not wanted:
         return False
+    if poll.kind is PollKind.BACK:
+        return change.seats[poll.seat].status is SeatStatus.PLAYING
     if poll.kind is not PollKind.ABSENCE:
         return True
     return absence.reason(change.rows, change.people, change.time, poll.seat) is not None
@@ -220,8 +252,7 @@ def poll_of(now: Snapshot, number: int, time: int) -> Poll | None:
     row = next((each for each in now.rows.polls if each.number == number), None)
     if row is None:
         return None
-    present = absence.present(now.rows, now.people, time)
-    asked = present - {row.seat} if row.kind is PollKind.ABSENCE else present
+    asked = _voters(now.rows, now.people, time, row)
     given = {each.seat: each.choice for each in now.rows.ballots if each.poll == number}
     counted = Counter(choice for seat, choice in given.items() if seat in asked)
     return Poll(
@@ -229,7 +260,7 @@ def poll_of(now: Snapshot, number: int, time: int) -> Poll | None:
         kind=row.kind,
         seat=row.seat,
         choices=choices_of(row),
-        details=details_of(row),
+        details={key: value for key, value in details_of(row).items() if key != VERSION},
         until=row.until,
         is_late=row.outcome is None and row.until <= time,
         outcome=row.outcome,
@@ -253,6 +284,12 @@ class Polls:
     async def poll(self, table_id: int, number: int) -> Poll | None:
         """That poll, as everybody may know it."""
         return poll_of((await self._live.get(table_id)).now, number, self._clock())
+
+    async def standing_polls(self, table_id: int) -> list[Poll]:
+        """Those that are not decided, as everybody may know them."""
+        now = (await self._live.get(table_id)).now
+        found = [poll_of(now, row.number, self._clock()) for row in standing(now.rows.polls)]
+        return [poll for poll in found if poll is not None]
 
     async def keep_poll(
         self, table_id: int, number: int, channel: int, message: int, posted: int, said: Sequence[int]

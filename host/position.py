@@ -12,7 +12,7 @@ from games.core import Action, AnyGame, Refused, State, View
 from games.values import Seat, Text
 from host.consequences import Foresight
 from host.errors import refused
-from storage.rows import SeatRow, SeatStatus, TableRow, TableStatus
+from storage.rows import FormerRow, SeatRow, SeatStatus, TableRow, TableStatus
 
 
 class Moment:
@@ -75,6 +75,8 @@ class Position(Struct, frozen=True):
     """The present state: an undo goes back to an earlier one."""
     box: str
     """The digest of the box that counts: it may have been corrected since the game began."""
+    former: tuple[FormerRow, ...] = ()
+    """Who played a seat before somebody else."""
 
     @property
     def state(self) -> State:
@@ -95,7 +97,7 @@ class Position(Struct, frozen=True):
         """That user's seat, or Refused."""
         seat = seat_of(self.seats, user)
         if seat is None:
-            raise refused("not_seated")
+            raise no_seat(self.former, user)
         return seat
 
     def playing(self, user: int) -> SeatRow:
@@ -148,6 +150,12 @@ def has_lost_action(game: AnyGame, before: State | None, after: State, seat: Sea
 def seat_of(seats: tuple[SeatRow, ...], user: int) -> SeatRow | None:
     """The user's one of these seats."""
     return next((row for row in seats if row.user == user), None)
+
+
+def no_seat(former: Iterable[FormerRow], user: int) -> Refused:
+    """Why somebody cannot do what only players can: they do not play there, or do not any more."""
+    left = any(row.user == user for row in former)
+    return refused("handed_over" if left else "not_seated")
 
 
 def not_running(table: TableRow) -> Refused:

@@ -16,6 +16,7 @@ from host.history import (
     SeenStep,
     corrections,
     opened,
+    returns,
     seen_steps,
     standing_steps,
     steps_of_moves,
@@ -76,7 +77,8 @@ class Records:
         if live.now.position.is_running:
             raise refused("record_early")
         steps = steps_of_moves(await live.history(live.now), *moves)
-        return opened(steps) if is_open else seen_steps(steps, seat)
+        seats, former = len(live.now.rows.seats), live.now.rows.former
+        return opened(steps, seats, former) if is_open else seen_steps(steps, seat, seats, former)
 
     async def verdict(self, table_id: int) -> Checked:
         """What playing a finished game again shows; Refused until it has ended."""
@@ -98,10 +100,11 @@ class Records:
             seed=position.state.rng.seed,
             moves=[
                 Move(step.seat, Raw(step.action.encode()))
-                for step in standing_steps(history)
+                for step in standing_steps(history, with_abandoned=True)
                 if step.seat is not None and step.action is not None
             ],
             corrections=[await self._correction(live.now.id, each) for each in noted],
+            returns=returns(history),
         )
 
     # Reports

@@ -12,7 +12,7 @@ from host import polls
 from host.errors import refused
 from host.hours import DAY, HOUR, after_time_there, time_there
 from host.outbox import NOBODY, Kind, Message
-from host.position import asked, not_running, seat_of
+from host.position import asked, no_seat, not_running, seat_of
 from host.steps import callable_at
 from host.timekeeping import allowed, of_kind, player_of, set_going
 from storage.rows import PollKind, PollRow, Rest, SeatStatus, TableStatus, TimerKind, TimerRow
@@ -123,9 +123,14 @@ def carry_out_pause(change: Change, poll: PollRow, outcome: str) -> None:
     if outcome != polls.YES:
         polls.close(change, poll, outcome)
         return
-    assert change.rows.last is not None
     until = change.time + int(polls.details_of(poll)["days"]) * DAY
     polls.close(change, poll, outcome, until)
+    pause(change, until)
+
+
+def pause(change: Change, until: int) -> None:
+    """It asks nobody anything until then; clocks keep what they have."""
+    assert change.rows.last is not None
     change.set_table(replace(change.table, rest=Rest.PAUSED, rest_until=until))
     clocks = [replace(row, due=None) for row in change.timers if row.kind is TimerKind.CLOCK]
     ends = TimerRow(table_id=change.table.id, seat=NOBODY, kind=TimerKind.REST, since=change.time, due=until)
@@ -134,11 +139,31 @@ def carry_out_pause(change: Change, poll: PollRow, outcome: str) -> None:
     change.tell(None, Message(Kind.LOBBY))
 
 
+def ask_to_go_on(change: Change, seat: Seat) -> None:
+    """Somebody would like to end the pause before its day: all who are present are asked."""
+    if change.table.rest is not Rest.PAUSED:
+        raise refused("not_paused")
+    if change.table.has_hold:
+        raise refused("table_held")
+    if polls.standing(change.polls, PollKind.GO_ON):
+        raise refused("going_on_asked")
+    polls.open_poll(change, PollKind.GO_ON, seat, [polls.YES, polls.NO])
+
+
+def carry_out_going_on(change: Change, poll: PollRow, outcome: str) -> None:
+    """All have agreed, or not; the game goes on where it was."""
+    polls.close(change, poll, outcome)
+    if outcome == polls.YES:
+        change.live.is_caught_up = False
+        wake(change)
+        show_anew(change)
+
+
 def may_wake(change: Change, user: int) -> None:
     """Refused for those who do not play there."""
     seat = seat_of(change.seats, user)
     if seat is None:
-        raise refused("not_seated")
+        raise no_seat(change.rows.former, user)
     if change.table.status is not TableStatus.RUNNING:
         raise not_running(change.table)
     if seat.status is SeatStatus.RESIGNED:
@@ -147,7 +172,7 @@ def may_wake(change: Change, user: int) -> None:
 
 def wake(change: Change) -> None:
     """It goes on where it was; all who are asked have their time from now on."""
-    change.set_table(replace(change.table, rest=None, rest_until=None))
+    change.set_table(replace(change.table, rest=None, rest_until=None, has_hold=False))
     paused = of_kind(change.timers, NOBODY, TimerKind.REST)
     clocks = [row for row in change.timers if row.kind is TimerKind.CLOCK]
     # Its people are there again, whatever they have missed before.

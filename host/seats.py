@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from games.values import Seat
 from host import absence, polls
 from host.hours import DAY
+from host.outbox import Kind, Message
 from host.steps import LEVEL, NextStep, end, give_back, replace_player
 from host.timekeeping import of_kind
 from storage.rows import PollKind, PollRow, TableStatus, TimerKind
@@ -26,6 +27,8 @@ class Fate(StrEnum):
     """For a while."""
     COMPUTER = "computer"
     """It plays on, until the player wants the seat back."""
+    FIND = "find"
+    """The same, until somebody else takes the seat over."""
     END = "end"
     """The game ends here, without a result."""
 
@@ -47,20 +50,29 @@ def ask(change: Change) -> None:
 
 def carry_out(change: Change, poll: PollRow, outcome: str) -> NextStep | None:
     """What the others have decided about a seat; the step that does it, if there is any."""
-    fate = Fate(outcome)
+    fate, by = Fate(outcome), polls.just_voted(change, poll)
     polls.close(change, poll, outcome, change.time + A_WHILE if fate is Fate.WAIT else None)
     match fate:
         case Fate.WAIT:
             return None
-        case Fate.COMPUTER:
+        case Fate.COMPUTER | Fate.FIND:
             change.set_answers([row for row in change.answers if row.seat != poll.seat])
-            return replace_player(change.position, poll.seat, LEVEL, change.time)
+            is_offered = fate is Fate.FIND
+            if is_offered:
+                change.tell(None, Message(Kind.LOBBY, poll.seat))
+            return replace_player(change.position, poll.seat, LEVEL, change.time, is_offered=is_offered)
         case Fate.END:
-            return end(change.position, change.time)
+            return end(change.position, change.time, by)
 
 
 def take_back(change: Change, seat: Seat) -> NextStep:
-    """Whose seat a computer plays has it back."""
+    """Whose seat a computer plays has it back; what was decided about it is over, nobody else looked for."""
+    fates = (Fate.COMPUTER, Fate.FIND)
+    decided = [row for row in change.polls if row.seat == seat and row.outcome in fates]
+    for poll in decided[-1:]:
+        polls.tell(change, poll)
+    if change.seats[seat].has_offer:
+        change.tell(None, Message(Kind.LOBBY))
     return give_back(change.position, seat, change.time)
 
 

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from games.core import AnyGame, Options, Result, Unreadable
+from games.core import AnyGame, Options, Refused, Result, Unreadable
 from games.values import Seat, Text
 from host.errors import refused
 from host.lobby import Place, free_colours
@@ -17,6 +17,7 @@ from host.outbox import NOBODY, Pending, Post, PostKind, pending_of
 from host.position import Moment, Position, asked, not_running
 from storage.rows import (
     Calls,
+    FormerRow,
     GuestStatus,
     Pace,
     PersonRow,
@@ -61,6 +62,12 @@ class TableSeat(Struct, frozen=True):
     """Where they want to hear that the table waits for them."""
     has_confirmation: bool
     """Before they do what cannot be taken back."""
+    is_offered: bool = False
+    """Somebody is looked for to take it over."""
+    has_asked: bool = False
+    """Its player asks to be replaced."""
+    is_new: bool = False
+    """Whoever has it now has taken it over, and not played yet."""
 
     @property
     def person(self) -> int:
@@ -91,6 +98,22 @@ class TableSeat(Struct, frozen=True):
         return self.calls in (Calls.PRIVATE, Calls.BOTH) and not self.has_closed_messages
 
 
+class Earlier(Struct, frozen=True):
+    """Somebody who played a seat until somebody else took it over."""
+
+    seat: Seat
+    user: int | None
+    """None: they were forgotten."""
+    name: str
+    language: str
+    """Of what they alone read."""
+    version: int
+    """Of the step with which it changed hands ..."""
+    time: int
+    """... and when that was."""
+    has_closed_messages: bool
+
+
 class Table(Struct, frozen=True):
     """A table with its seats and whom it waits for."""
 
@@ -118,6 +141,8 @@ class Table(Struct, frozen=True):
     rest: Rest | None = None
     """Why nobody is asked although the game has not ended."""
     rest_until: int | None = None
+    has_hold: bool = False
+    """Whether it rests because a moderator wants it to."""
     """When it goes on by itself."""
     lesson: str | None = None
     """Which lesson it is or began as."""
@@ -129,6 +154,8 @@ class Table(Struct, frozen=True):
     """Those of them who are yet to be put into its private thread, and called ..."""
     going: frozenset[int] = frozenset()
     """... and who is to be put out of it."""
+    earlier: tuple[Earlier, ...] = ()
+    """Who had a seat before others, in order."""
 
     @property
     def is_running(self) -> bool:
@@ -143,6 +170,17 @@ class Table(Struct, frozen=True):
     def seat_of(self, user: int) -> TableSeat | None:
         """Where that user sits, if at this table."""
         return next((seat for seat in self.seats if seat.user == user), None)
+
+    @property
+    def offered(self) -> tuple[TableSeat, ...]:
+        """The seats that somebody can take over now."""
+        is_played = self.is_running and self.rest is None
+        return tuple(seat for seat in self.seats if seat.is_offered and is_played)
+
+    def no_seat(self, user: int) -> Refused:
+        """Why that user cannot do what only players can."""
+        left = any(each.user == user for each in self.earlier)
+        return refused("handed_over" if left else "not_seated")
 
     def is_open_to(self, user: int) -> bool:
         """Whether that user may sit down there, or look, wherever it is."""
@@ -166,7 +204,8 @@ class Snapshot:
     ) -> None:
         self.rows = rows
         self.id = rows.table.id
-        self.people = {seat.user: people[seat.user] for seat in rows.seats if seat.user is not None}
+        there = {*[row.user for row in rows.seats], *[row.user for row in rows.former]}
+        self.people = {user: people[user] for user in there if user is not None}
         self._games = games
         if position is not None:
             vars(self)["position"] = position
@@ -202,6 +241,7 @@ class Snapshot:
             version=rows.last.version,
             moment=moment_of(self.game, rows.base),
             box=rows.boxes[-1].digest if rows.boxes else rows.table.data_digest,
+            former=rows.former,
         )
 
     @cached_property
@@ -235,9 +275,11 @@ class Snapshot:
             },
             rest=row.rest,
             rest_until=row.rest_until,
+            has_hold=row.has_hold,
             guests=self._guests(GuestStatus.INVITED, GuestStatus.THERE) if row.has_guests_only else None,
             coming=self._guests(GuestStatus.INVITED),
             going=self._guests(GuestStatus.GONE),
+            earlier=tuple([self._earlier(each) for each in self.rows.former]),
         )
 
     def _guests(self, *statuses: GuestStatus) -> frozenset[int]:
@@ -260,6 +302,21 @@ class Snapshot:
             has_closed_messages=person.has_closed_messages,
             calls=person.calls,
             has_confirmation=person.has_confirmation,
+            is_offered=seat.has_offer,
+            has_asked=seat.has_asked,
+            is_new=any(row.seat == seat.seat and row.version > seat.last_turn for row in self.rows.former),
+        )
+
+    def _earlier(self, row: FormerRow) -> Earlier:
+        person = NO_PERSON if row.user is None else self.people[row.user]
+        return Earlier(
+            seat=row.seat,
+            user=row.user,
+            name=row.name or person.name,
+            language=person.speaks or row.language,
+            version=row.version,
+            time=row.time,
+            has_closed_messages=person.has_closed_messages,
         )
 
     @cached_property

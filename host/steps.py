@@ -10,10 +10,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from games.core import Action, AnyGame, State, Step, write
+from games.record import went_back
 from games.values import Event, Seat, Text, Who
+from host import polls
 from host.change import Change
 from host.consequences import bars_undo
 from host.history import read_events
+from host.lobby import Person
 from host.notes import without_notes, woken
 from host.outbox import Transition, messages
 from host.position import Moment, Position, has_lost_action, newly_asked
@@ -80,7 +83,7 @@ def act(before: Position, seat: Seat, action: Action, request: str | None, time:
         seat,
         is_pressed,
         # Nothing bars its undo (see `_undo_bar`): public facts, as long as public events are told of it.
-        is_held=not bars_undo(
+        has_hold=not bars_undo(
             before.game, before.state, step.state, seat, has_told=has_drawn or has_revealed
         ),
     )
@@ -107,7 +110,7 @@ def take_back(before: Position, seat: Seat, way: WayBack, request: str, time: in
         event = Event("step_undone", {"who": Who(seat)}, readers)
     else:
         event = Event("turn_undone", {"who": Who(seat)}, readers)
-    change = Transition(before.game, before.state, way.moment.state, (event,), seat, is_held=True)
+    change = Transition(before.game, before.state, way.moment.state, (event,), seat, has_hold=True)
     row = _row(before.table.id, before.version + 1, change, time)
     return _next(before, change, replace(row, as_of=way.moment.version, request=request), way.moment)
 
@@ -115,7 +118,7 @@ def take_back(before: Position, seat: Seat, way: WayBack, request: str, time: in
 def resign(before: Position, seat: Seat, time: int) -> NextStep:
     """The step that changes nothing but who plays: a computer, for good; without any person all ends."""
     made = _unmoved(before, [Event("seat_resigned", {"who": Who(seat)})], time, actor=seat)
-    made = _reseated(made, seat, status=SeatStatus.RESIGNED, computer=None, has_left=False)
+    made = _reseated(made, seat, status=SeatStatus.RESIGNED, computer=None, has_left=False, has_asked=False)
     if not present(made.position.seats):
         return _cancelled(made, time)
     return _reseated(made, seat, computer=LEVEL)
@@ -127,22 +130,63 @@ def run_out(before: Position, seat: Seat, level: str, time: int) -> NextStep:
     return _reseated(made, seat, computer=level)
 
 
-def replace_player(before: Position, seat: Seat, level: str, time: int) -> NextStep:
-    """The same, until its player wants the seat back."""
-    made = _unmoved(before, [Event("seat_replaced", {"who": Who(seat)})], time)
-    return _reseated(made, seat, status=SeatStatus.REPLACED, computer=level, has_left=False, has_agreed=False)
+def replace_player(
+    before: Position, seat: Seat, level: str, time: int, *, is_offered: bool = False
+) -> NextStep:
+    """The same, until its player wants the seat back or, where it is offered, somebody else takes it over."""
+    event = "seat_offered" if is_offered else "seat_replaced"
+    made = _unmoved(before, [Event(event, {"who": Who(seat)})], time)
+    return _reseated(
+        made,
+        seat,
+        status=SeatStatus.REPLACED,
+        computer=level,
+        has_left=False,
+        has_agreed=False,
+        has_asked=False,
+        has_offer=is_offered,
+    )
+
+
+def hand_over(before: Position, seat: Seat, person: Person, time: int) -> NextStep:
+    """The step that changes nothing but whose seat it is; it keeps colour and letter."""
+    earlier = Who(len(before.seats) + len(before.former))
+    made = _unmoved(before, [Event("seat_taken", {"who": Who(seat), "earlier": earlier})], time)
+    return _reseated(
+        made,
+        seat,
+        user=person.user,
+        name=None,
+        language=person.language,
+        status=SeatStatus.PLAYING,
+        computer=None,
+        question=made.position.seats[seat].question + 1,
+        has_agreed=False,
+        has_left=False,
+        has_asked=False,
+        has_offer=False,
+        joined=time,
+        note=None,
+        has_resting_note=False,
+        tips=None,
+    )
 
 
 def give_back(before: Position, seat: Seat, time: int) -> NextStep:
     """The step that changes nothing but who plays: again whose seat it is, asked anew."""
     made = _unmoved(before, [Event("seat_returned", {"who": Who(seat)})], time)
     question = made.position.seats[seat].question + 1
-    return _reseated(made, seat, status=SeatStatus.PLAYING, computer=None, question=question)
+    return _reseated(made, seat, status=SeatStatus.PLAYING, computer=None, question=question, has_offer=False)
 
 
-def end(before: Position, time: int) -> NextStep:
+def end(before: Position, time: int, by: Seat | None) -> NextStep:
     """The step with which the game ends here without a result, as those who are there have decided."""
-    return _cancelled(_unmoved(before, [Event("table_ended")], time, is_ended=True), time)
+    return _cancelled(_unmoved(before, [Event("table_ended")], time, agreed_by=by, is_ended=True), time)
+
+
+def end_by_moderator(before: Position, time: int) -> NextStep:
+    """The same, as a moderator of the server has decided."""
+    return _cancelled(_unmoved(before, [Event("moderator_ended")], time, is_ended=True), time)
 
 
 def agree(before: Position, seat: Seat, needed: Iterable[Seat], time: int) -> NextStep:
@@ -196,9 +240,28 @@ def correct(before: Position, time: int) -> NextStep:
 
     Whatever was asked is asked anew: nobody answers by numbers that do not count any more.
     """
-    made = _unmoved(before, [Event("box_corrected")], time)
+    made = _asked_anew(_unmoved(before, [Event("box_corrected")], time))
+    return replace(made, position=replace(made.position, box=before.game.data_digest))
+
+
+def go_back(before: Position, earlier: Moment, event: Event, time: int) -> NextStep:
+    """The step with which the game is as it was then, but for chance, which goes on; all are asked anew."""
+    state = went_back(before.game, before.state, earlier.state)
+    stored = write(state).decode()
+    change = Transition(before.game, before.state, state, (event,), None)
+    row = replace(
+        _row(before.table.id, before.version + 1, change, time),
+        state=stored,
+        back_to=earlier.version,
+        has_revealed=True,
+    )
+    return _asked_anew(_next(before, change, row, Moment(before.game, state, row.version, len(stored))))
+
+
+def _asked_anew(made: NextStep) -> NextStep:
+    """The same, after which no button from before is obeyed."""
     seats = tuple(replace(seat, question=seat.question + 1) for seat in made.position.seats)
-    return replace(made, position=replace(made.position, seats=seats, box=before.game.data_digest))
+    return replace(made, position=replace(made.position, seats=seats))
 
 
 def _next(before: Position, change: Transition, row: StepRow, moment: Moment) -> NextStep:
@@ -227,10 +290,10 @@ def _seats(before: Position, change: Transition) -> tuple[SeatRow, ...]:
         return before.version + 1 if change.is_pressed else row.last_turn
 
     def acted(row: SeatRow) -> SeatRow:
-        # Whoever plays on no longer agrees to end the game early, and is not gone.
+        # Whoever plays on no longer agrees to end the game early or asks to be replaced, and is not gone.
         row = replace(row, question=row.question + 1, last_turn=last_turn(row), has_agreed=False)
         is_there = change.is_pressed and row.computer is None
-        return replace(row, has_left=False) if is_there else row
+        return replace(row, has_left=False, has_asked=False) if is_there else row
 
     asked = change.game.to_act(change.after)
     return tuple(
@@ -263,6 +326,8 @@ def store(change: Change, step: NextStep, asking: Iterable[Seat]) -> None:
         change.set_answers(())
         change.set_seats(without_notes(change.seats))
     keep_time(change, step)
+    if _is_overtaking(step):
+        polls.overtake(change)
 
     def sheet(state: State, seat: Seat) -> object:
         position = step.position if state is step.change.after else step.before
@@ -271,6 +336,14 @@ def store(change: Change, step: NextStep, asking: Iterable[Seat]) -> None:
 
     for message in messages(step.change, present(step.position.seats), asking, sheet):
         change.tell(step.row.version, message)
+
+
+def _is_overtaking(step: NextStep) -> bool:
+    """Whether the game is another now, as everybody knows it; what is done in secret overtakes nothing."""
+    before, after = step.before, step.position
+    if before is None or all(event.seen_by is not None for event in step.change.events):
+        return False
+    return (before.moment.version, before.box) != (after.moment.version, after.box)
 
 
 # Taking back one's own latest steps, as long as nobody has learned or done anything since
@@ -312,6 +385,8 @@ def _undo_bar(moment: Moment, latest: StepRow, earlier: Moment | None, seat: Sea
     """
     if latest.version == 0:
         return Text("refusal-undo-nothing")
+    if latest.back_to is not None:
+        return Text("refusal-undo-went_back")
     if moment.game.to_act(moment.state) != {seat}:
         return Text("refusal-undo-other_asked")
     if latest.seat != seat:

@@ -13,30 +13,43 @@ from msgspec.structs import replace
 from games.chance import Rng
 from games.core import Action, AnyGame, Refused
 from games.values import Event, Seat, Text
-from host import absence, advance, lessons, notes, polls, seats
+from host import absence, advance, lessons, moderation, notes, polls, seats
 from host.advance import play_on
 from host.change import Change
 from host.computer_turns import ComputerTurn
 from host.errors import Stale, refused
 from host.forgetting import NAMELESS, nameless
+from host.going_back import WayBackByConsent, alone, ask_to_go_back, call_anew, carry_out_back, propose
+from host.handing import Handing, ask_to_be_replaced, may_take, take_over, tell_of_it
 from host.history import corrections, visible_events
 from host.knowledge import Knowledge
 from host.lessons import Lessons, must_have_no_coach
-from host.limits import USUAL, Limits, may_call, may_start, seconds_to_wait
+from host.limits import USUAL, Limits, may_call, may_start, may_take_over, seconds_to_wait
 from host.live import CACHE, LiveTables
 from host.lobbies import Lobbies, must_sit, names_at, seat_computers
 from host.lobby import (
     Computer,
+    Person,
     Place,
     lettered,
     must_be_lobby,
 )
+from host.moderation import Deed
 from host.outbox import Kind, Message, Outbox
 from host.people import People
 from host.polls import Polls
-from host.position import Position, not_running, resting, seat_of
+from host.position import Position, no_seat, not_running, resting, seat_of
 from host.records import Records
-from host.resting import ask_for_pause, carry_out_pause, may_wake, show_anew, wake
+from host.resting import (
+    ask_for_pause,
+    ask_to_go_on,
+    carry_out_going_on,
+    carry_out_pause,
+    may_wake,
+    show_anew,
+    wake,
+)
+from host.servers import Servers, must_be_allowed
 from host.steps import (
     NextStep,
     act,
@@ -48,7 +61,8 @@ from host.steps import (
     way_back,
 )
 from host.timers import Skipped, Timers, ring
-from storage.rows import PollKind, PollRow, Rest, SeatStatus, TableRow, TableStatus
+from host.tips import Tips, coached
+from storage.rows import Bar, PollKind, PollRow, Rest, SeatStatus, TableRow, TableStatus
 from storage.store import Store
 
 UNFINISHED = (TableStatus.LOBBY, TableStatus.RUNNING)
@@ -74,11 +88,12 @@ def new_seed() -> str:
 CARRY_OUT: Mapping[PollKind, Callable[[Change, PollRow, str], NextStep | None]] = {
     PollKind.ABSENCE: seats.carry_out,
     PollKind.PAUSE: carry_out_pause,
+    PollKind.GO_ON: carry_out_going_on,
 }
 """How what such a poll decides is done: it closes the poll, and gives the step if there is one."""
 
 
-class Host(Knowledge, Records, Outbox, Lobbies, Lessons, Timers, People, Polls):
+class Host(Knowledge, Records, Outbox, Lobbies, Lessons, Timers, People, Polls, Handing, Tips, Servers):
     """All tables of a store. Refused says why something cannot be done; then nothing has changed."""
 
     def __init__(
@@ -100,6 +115,9 @@ class Host(Knowledge, Records, Outbox, Lobbies, Lessons, Timers, People, Polls):
         Timers.__init__(self, store, live, clock)
         People.__init__(self, store, live, clock)
         Polls.__init__(self, live, clock)
+        Handing.__init__(self, live, clock)
+        Tips.__init__(self, live, clock)
+        Servers.__init__(self, store)
         self._initials = initials
         """The letters of players of these names; None where the seats' serve better."""
 
@@ -122,6 +140,8 @@ class Host(Knowledge, Records, Outbox, Lobbies, Lessons, Timers, People, Polls):
             may_start(self._limits, crowds)
             first = game.setup(len(sitting), options, Rng(self._seed()))
             sitting = lettered(sitting, self._initials(names_at(change)))
+            users = [row.user for row in sitting if row.user is not None]
+            sitting = coached(sitting, await self._store.newcomers(game.id, users))
             looking = mine.seat if len(crowds) == 1 else None
             await self._go_on(change, begin(change.table, game, sitting, first, change.time), looking)
 
@@ -132,10 +152,11 @@ class Host(Knowledge, Records, Outbox, Lobbies, Lessons, Timers, People, Polls):
 
     async def bring(self, table_id: int, user: int, place: Place) -> None:
         """Somebody who sits there brings the table to another place, where it shows itself anew."""
+        server = None if place.guild is None else await self._store.server(place.guild)
         async with self._change(table_id) as change:
             seat = seat_of(change.seats, user)
             if seat is None:
-                raise refused("not_seated")
+                raise no_seat(change.rows.former, user)
             if change.table.status not in UNFINISHED:
                 raise not_running(change.table)
             if seat.status is SeatStatus.RESIGNED:
@@ -143,6 +164,8 @@ class Host(Knowledge, Records, Outbox, Lobbies, Lessons, Timers, People, Polls):
             must_have_no_coach(change.table)
             if change.table.rest is Rest.PUT_AWAY:
                 raise resting(change.table)
+            if server is not None:
+                must_be_allowed(server, place)
             may_call(change.table, self._limits, change.time)
             change.set_table(_moved(change.table, place))
             show_anew(change)
@@ -168,6 +191,38 @@ class Host(Knowledge, Records, Outbox, Lobbies, Lessons, Timers, People, Polls):
             show_anew(change)
         async with self._caught_up(table_id):
             pass
+
+    # A moderator's hand
+
+    async def moderate(self, table_id: int, deed: Deed, days: int = 0) -> None:
+        """A moderator closes a lobby, ends a game or lets it rest or go on; Refused where that is done."""
+        async with self._change(table_id) as change:
+            if change.table.status is TableStatus.LOBBY and deed is Deed.CLOSE:
+                moderation.close(change)
+                return
+        async with self._caught_up(table_id) as change:
+            if (step := moderation.carry_out(change, deed, days)) is not None:
+                await self._go_on(change, step)
+            else:
+                await self._settle(change)
+        async with self._caught_up(table_id):
+            pass
+
+    async def bar(self, guild: int, user: int, *, is_barred: bool, at: int | None = None) -> None:
+        """Let somebody open no tables on that server, or let them again; once, however often asked.
+
+        It is told at one table of theirs there, at this one if it is one; nobody else hears of it.
+        """
+        async with self._seating:
+            if await self._store.is_barred(guild, user) is is_barred:
+                return
+            bar = Bar(guild=guild, user=user, is_barred=is_barred, time=self._clock())
+            theirs = await self._store.tables_of(user)
+            for table_id in sorted(theirs, key=lambda id: id != at):
+                async with self._change(table_id) as change:
+                    if moderation.tell_of_bar(change, bar):
+                        return
+            await self._store.bar(bar)
 
     # Notes
 
@@ -209,6 +264,8 @@ class Host(Knowledge, Records, Outbox, Lobbies, Lessons, Timers, People, Polls):
         async with self._caught_up(table_id) as change:
             position = change.position
             if not position.is_running or position.table.rest or position.version != turn.version:
+                return False
+            if polls.standing(change.polls, PollKind.BACK):
                 return False
             for move in turn.moves:
                 request = f"computer:{change.position.version}:{move.seat}"
@@ -322,6 +379,36 @@ class Host(Knowledge, Records, Outbox, Lobbies, Lessons, Timers, People, Polls):
             ask_for_pause(change, change.position.moving(user).seat, days)
             await self._settle(change)
 
+    async def ask_to_go_on(self, table_id: int, user: int) -> None:
+        """Somebody proposes that a pause ends now; alone at the table they decide it."""
+        async with self._caught_up(table_id) as change:
+            ask_to_go_on(change, change.position.playing(user).seat)
+            await self._settle(change)
+        async with self._caught_up(table_id):
+            pass  # what goes on by itself does so from now on
+
+    async def lost_by_going_back(self, table_id: int, user: int) -> WayBackByConsent:
+        """What would be lost if the game went back to before that player's own last turn; or Refused."""
+        async with self._caught_up(table_id) as change:
+            must_have_no_coach(change.table)
+            return await propose(change, change.position.moving(user))
+
+    async def ask_to_go_back(self, table_id: int, user: int, shown: tuple[int, int] | None = None) -> bool:
+        """Ask all who are present; whether it is done, since nobody else had to be asked.
+
+        Stale if that player was shown another question number, or another number of moves that are lost.
+        """
+        async with self._caught_up(table_id) as change:
+            must_have_no_coach(change.table)
+            seat = change.position.moving(user)
+            way = await propose(change, seat)
+            if shown not in (None, (way.question, way.moves)):
+                raise Stale
+            before = change.position.version
+            ask_to_go_back(change, seat.seat, way)
+            await self._settle(change)
+            return change.position.version != before
+
     async def take_seat_back(self, table_id: int, user: int) -> bool:
         """Play for oneself again, from the next decision on; False for whoever does already."""
         async with self._caught_up(table_id) as change:
@@ -333,6 +420,30 @@ class Host(Knowledge, Records, Outbox, Lobbies, Lessons, Timers, People, Polls):
                 return True
             change.position.playing(user)
             return False
+
+    async def ask_to_be_replaced(self, table_id: int, user: int) -> None:
+        """A player would like somebody else to go on: the others are asked at once."""
+        async with self._caught_up(table_id) as change:
+            must_have_no_coach(change.table)
+            ask_to_be_replaced(change, change.position.moving(user))
+            await self._settle(change)
+
+    async def take_over(self, table_id: int, person: Person, seat: Seat) -> bool:
+        """Play on for somebody whose seat is offered, once; False for whoever does already.
+
+        Whose own it is takes it back.
+        """
+        async with self._seating, self._caught_up(table_id) as change:
+            mine = seat_of(change.seats, person.user)
+            if mine is not None and mine.seat == seat and mine.status is SeatStatus.PLAYING:
+                return False
+            if mine is None or mine.seat != seat or mine.status is not SeatStatus.REPLACED:
+                may_take(change, person.user, seat)
+                may_take_over(self._limits, await self._crowding(person.user))
+                await self._go_on(change, take_over(change, seat, person))
+                tell_of_it(change, seat)
+                return True
+        return await self.take_seat_back(table_id, person.user)
 
     async def note_member(self, table_id: int, user: int, *, is_there: bool) -> None:
         """Whoever plays there is on the server, or has left it; then the others are asked about the seat."""
@@ -360,6 +471,10 @@ class Host(Knowledge, Records, Outbox, Lobbies, Lessons, Timers, People, Polls):
             poll, outcome = found
             if outcome == polls.SETTLED:
                 polls.close(change, poll, outcome)
+            elif poll.kind is PollKind.BACK:
+                if (step := await carry_out_back(change, poll, outcome)) is not None:
+                    await self._go_on(change, step, alone(change))
+                    call_anew(change, poll.seat)
             elif (step := CARRY_OUT[poll.kind](change, poll, outcome)) is not None:
                 await self._go_on(change, step)
             seats.ask(change)

@@ -9,7 +9,8 @@ from msgspec import Struct
 
 from playground import shown, slash
 from playground.child import Child
-from playground.data import Channel, Id, Json, User
+from playground.components import Part
+from playground.data import Channel, Id, Json, Role, User
 from playground.interactions import Interaction
 from playground.people import Person, Playground, Reply, TooLate
 from playground.seen import Form, Impossible, Seen, plain, seen
@@ -56,7 +57,7 @@ class Press(Ask):
 
 
 class Choose(Ask):
-    """Choose lines of a menu, or people."""
+    """Choose lines of a menu, or people, roles, channels."""
 
     message: Id
     menu: str
@@ -269,13 +270,20 @@ class Desk:
         person, message = self._on(wish.player, wish.message)
         if wish.menu not in [each.custom_id for each in message.menus]:
             raise Gone
-        users = self._world.records.users
-        is_of_people = not message.menu(wish.menu).options
-        wanted = [
-            Person(self._playground, users[value], person.place) if is_of_people and value in users else value
-            for value in wish.values
-        ]
+        kind = message.menu(wish.menu).kind
+        wanted = [self._meant(kind, value, person.place) for value in wish.values]
         return _came_of(await person.selects(*wanted, on=message, menu=wish.menu))
+
+    def _meant(self, kind: Part, value: str, place: Channel) -> str | Person | Role | Channel:
+        """What a value of such a menu stands for."""
+        records = self._world.records
+        if kind is Part.USER_MENU and value in records.users:
+            return Person(self._playground, records.users[value], place)
+        if kind is Part.CHANNEL_MENU and value in records.channels:
+            return records.channels[value]
+        if kind is Part.ROLE_MENU:
+            return next((each for each in self._world.roles() if each.id == value), value)
+        return value
 
     async def _fill(self, wish: Fill) -> Json:
         opener = self._playground.interactions.find(wish.form)

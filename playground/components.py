@@ -85,6 +85,8 @@ def _numbered(part: Json, free: Iterator[int]) -> Json:
             filled[nest] = _numbered(inner, free)
         elif inner:
             filled[nest] = [_numbered(each, free) for each in inner]
+    if "default_values" in filled:
+        filled["default_values"] = [{**each, "id": str(each["id"])} for each in filled["default_values"]]
     for holder in (filled, *filled.get("options", [])):
         if holder.get("emoji"):
             holder["emoji"] = _emoji(holder["emoji"])

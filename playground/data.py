@@ -202,6 +202,8 @@ class Guild(Struct, kw_only=True):
     bot_role: Id
     bot_rights: int = 0
     """What the bot's invitation gave it beyond what everyone has."""
+    everyone_lacks: int = 0
+    """Of what everyone usually has in the whole server."""
     admin_role: Id = ""
     """The role of those who are `is_admin`; a world makes it when it has none."""
     roles: dict[Id, Role] = {}

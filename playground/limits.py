@@ -22,6 +22,13 @@ from playground.components import (
 from playground.data import Id, Json, MessageFlag
 from playground.errors import Refusal, field_errors
 
+DEFAULT_KINDS = {
+    Part.USER_MENU: frozenset({"user"}),
+    Part.ROLE_MENU: frozenset({"role"}),
+    Part.MENTIONABLE_MENU: frozenset({"user", "role"}),
+    Part.CHANNEL_MENU: frozenset({"channel"}),
+}
+"""Of what kind that may be which a menu shows as chosen."""
 SENDABLE = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SILENT | MessageFlag.COMPONENTS_V2
 EMBED_TEXT = 6000
 V2_PARTS = 40
@@ -169,6 +176,21 @@ def menu_range(parts: list[Json]) -> str | None:
     return None
 
 
+def chosen_before(parts: list[Json]) -> str | None:
+    """What is chosen before anybody chooses is of the menu's kind, each once, and not too many."""
+    for part in walk(parts):
+        shown = part.get("default_values") or []
+        kinds = DEFAULT_KINDS.get(part["type"], frozenset())
+        if any(each["type"] not in kinds for each in shown):
+            return f"{[each['type'] for each in shown]} in a menu of type {part['type']}"
+        if len({each["id"] for each in shown}) < len(shown):
+            return "something is chosen twice"
+        least, most = _or(part.get("min_values"), 1), _or(part.get("max_values"), 1)
+        if shown and not least <= len(shown) <= most:
+            return f"{len(shown)} chosen of {least} to {most}"
+    return None
+
+
 def bare_button(parts: list[Json]) -> str | None:
     """A button has a label or an emoji."""
     buttons = [part for part in walk(parts) if part["type"] == Part.BUTTON]
@@ -210,7 +232,14 @@ def _or(value: int | None, default: int) -> int:
 
 
 Limit = Callable[[Any], str | None]
-PART_LIMITS: tuple[Limit, ...] = (same_custom_id, same_option_value, menu_range, bare_button, button_target)
+PART_LIMITS: tuple[Limit, ...] = (
+    same_custom_id,
+    same_option_value,
+    menu_range,
+    chosen_before,
+    bare_button,
+    button_target,
+)
 MESSAGE_LIMITS: tuple[Limit, ...] = (
     content_length,
     embed_text,

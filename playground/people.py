@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TypeVar
 
@@ -211,8 +211,10 @@ class Person:
         data = {"custom_id": found.custom_id, "component_type": int(Part.BUTTON)}
         return await self._do(Kind.COMPONENT, data, button, message)
 
-    async def selects(self, *wanted: str | Person, on: Seen | Reply, menu: str | None = None) -> Reply:
-        """Choose from a menu: lines by label or value, or people."""
+    async def selects(
+        self, *wanted: str | Person | Role | Channel, on: Seen | Reply, menu: str | None = None
+    ) -> Reply:
+        """Choose from a menu: lines by label or value, or people, roles, channels."""
         message = self._current(on)
         found = message.menu(menu)
         if found.is_disabled or not found.least <= len(wanted) <= found.most:
@@ -221,7 +223,7 @@ class Person:
         if found.kind is Part.MENU:
             data["values"] = [_line(found, each) for each in wanted]
         else:
-            data |= self._chosen_people(wanted)
+            data |= self._picked(found, wanted)
         return await self._do(Kind.COMPONENT, data, f"{wanted}", message)
 
     async def fills(self, form: Form | Reply, /, **entries: forms.Entry) -> Reply:
@@ -275,14 +277,34 @@ class Person:
             raise Impossible(f"{self.name} cannot look there")
         return seen(self._world, message)
 
-    def _chosen_people(self, wanted: tuple[str | Person, ...]) -> Json:
+    def _picked(self, menu: Menu, wanted: Sequence[str | Person | Role | Channel]) -> Json:
+        """What Discord says of whom or what is chosen, by the kind of the menu."""
         people = [each.user for each in wanted if isinstance(each, Person)]
-        return {
-            "values": [user.id for user in people],
-            "resolved": {
-                "users": {user.id: wire.user(user) for user in people},
-                "members": {user.id: wire.member_without_user(self._world, user) for user in people},
+        roles = [each for each in wanted if isinstance(each, Role)]
+        channels = [each for each in wanted if isinstance(each, Channel)]
+        fitting: dict[Part, Sequence[User | Role | Channel]] = {
+            Part.USER_MENU: people,
+            Part.ROLE_MENU: roles,
+            Part.CHANNEL_MENU: channels,
+        }
+        chosen = fitting.get(menu.kind, [*people, *roles])
+        if len(chosen) != len(wanted) or any(
+            menu.channel_kinds and each.kind not in menu.channel_kinds for each in channels
+        ):
+            raise Impossible(f"{menu.placeholder} does not offer {wanted}")
+        world = self._world
+        resolved: Json = {
+            "users": {each.id: wire.user(each) for each in people},
+            "members": {each.id: wire.member_without_user(world, each) for each in people},
+            "roles": {each.id: wire.role(world, each) for each in roles},
+            "channels": {
+                each.id: wire.channel(world, each) | {"permissions": str(int(world.rights(self.user, each)))}
+                for each in channels
             },
+        }
+        return {
+            "values": [each.id for each in chosen],
+            "resolved": {kind: found for kind, found in resolved.items() if found},
         }
 
     async def _do(self, kind: Kind, data: Json, doing: str, on: Seen | None = None) -> Reply:
@@ -339,7 +361,7 @@ def _accounts(options: dict[str, slash.Value | Person]) -> dict[str, slash.Value
     return {name: value.user if isinstance(value, Person) else value for name, value in options.items()}
 
 
-def _line(menu: Menu, name: str | Person) -> str:
+def _line(menu: Menu, name: str | Person | Role | Channel) -> str:
     for option in menu.options:
         if name in (option.label, option.value):
             return option.value

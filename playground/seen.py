@@ -46,10 +46,14 @@ class Menu(Struct, frozen=True):
     kind: Part
     placeholder: str | None
     options: tuple[Option, ...]
-    """Empty in a menu of people, which offers everybody."""
+    """Empty in a menu of people, roles or channels, which offers all of them."""
     least: int
     most: int
     is_disabled: bool
+    chosen: tuple[Id, ...] = ()
+    """Of people, roles or channels: those that show before anybody chooses."""
+    channel_kinds: tuple[int, ...] = ()
+    """Of channels: only those; none: any."""
 
 
 class File(Struct, frozen=True):
@@ -166,6 +170,8 @@ def _menu(part: Json) -> Menu:
         part["min_values"],
         part["max_values"],
         part.get("disabled", False),
+        tuple(each["id"] for each in part.get("default_values", [])),
+        tuple(part.get("channel_types", [])),
     )
 
 

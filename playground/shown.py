@@ -61,6 +61,11 @@ def channel(world: World, place: Channel) -> Json:
     }
 
 
+def roles(world: World) -> list[Json]:
+    """Every role but everyone's, as a menu offers it."""
+    return [{"id": each.id, "name": each.name} for each in world.roles()]
+
+
 def channels(world: World) -> list[Json]:
     """All of them, in the order they came."""
     return [channel(world, each) for each in world.records.channels.values()]

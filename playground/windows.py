@@ -156,6 +156,7 @@ class PageServer(Playground):
             "page": shown.PAGE,
             "players": self._players(),
             "channels": shown.channels(world),
+            "roles": shown.roles(world),
             "messages": messages,
             "notifications": shown.bells(world),
             "health": self._health(),
@@ -204,4 +205,8 @@ class PageServer(Playground):
         return []
 
     def _places(self) -> Json:
-        return {"tell": "channels", "channels": shown.channels(self.world)}
+        return {
+            "tell": "channels",
+            "channels": shown.channels(self.world),
+            "roles": shown.roles(self.world),
+        }

@@ -8,7 +8,6 @@ from typing import Any
 from playground.clock import iso
 from playground.components import as_shown, embed_as_shown
 from playground.data import Attachment, Channel, Emoji, Guild, Id, Json, Message, MessageFlag, Role, User
-from playground.permissions import EVERYONE
 from playground.world import World
 
 FILE_LIMIT = 10 * 1024 * 1024
@@ -220,7 +219,7 @@ def role(world: World, it: Role) -> Json:
         "icon": None,
         "unicode_emoji": None,
         "flags": 0,
-    }
+    } | ({"tags": {"bot_id": world.bot.id}} if it.id == world.guild.bot_role else {})
 
 
 def guild(world: World) -> Json:
@@ -255,10 +254,7 @@ def guild(world: World) -> Json:
         "emojis": [],
         "stickers": [],
         "incidents_data": None,
-        "roles": [
-            role(world, each)
-            for each in (Role(id=it.id, name="@everyone", rights=int(EVERYONE)), *world.roles())
-        ],
+        "roles": [role(world, each) for each in (world.everyone, *world.roles())],
     }
 
 

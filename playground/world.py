@@ -128,7 +128,7 @@ class World:
         if not user.is_member:
             return NOTHING
         roles = self.roles_of(user)
-        granted = int(EVERYONE) | _union(role.rights for role in roles)
+        granted = self.everyones | _union(role.rights for role in roles)
         if user.id == self.guild.owner or granted & Permission.ADMINISTRATOR:
             return EVERYTHING
         ruling = self.channel(channel.parent) if channel.parent else channel
@@ -189,6 +189,21 @@ class World:
         if user is self.bot:
             own.add(self.guild.bot_role)
         return [role for role in self.roles() if role.id in own]
+
+    @property
+    def everyones(self) -> int:
+        """What everyone may do in the whole server."""
+        return int(EVERYONE) & ~self.guild.everyone_lacks
+
+    def set_everyones(self, rights: Permission) -> None:
+        """Let everyone do that in the whole server, and no more."""
+        self.guild.everyone_lacks = int(EVERYONE & ~rights)
+        self.feed.tell("GUILD_ROLE_UPDATE", self.everyone)
+
+    @property
+    def everyone(self) -> Role:
+        """The role that all have; its id is the server's."""
+        return Role(id=self.guild.id, name="@everyone", rights=self.everyones)
 
     def add_role(self, name: str, rights: Permission = NOTHING) -> Role:
         """A new role, which nobody has yet."""

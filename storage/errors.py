@@ -11,7 +11,7 @@ class StorageError(Exception):
 
     sentence: ClassVar[str]
 
-    def __init__(self, path: Path | None = None, **values: object) -> None:
+    def __init__(self, path: Path | str | None = None, **values: object) -> None:
         super().__init__(self.sentence.format(path=path, **values))
 
 
@@ -43,6 +43,42 @@ class ReadOnly(StorageError):
     """The system refuses to write."""
 
     sentence = "{path} cannot be written: the file, its folder or the disk is read-only."
+
+
+class ServerReadOnly(ReadOnly):
+    """A database server that stands by for another."""
+
+    sentence = "The database {path} cannot be written: its server only lets it be read."
+
+
+class OnServer(StorageError):
+    """What is done with a file cannot be done with a server's database."""
+
+    sentence = (
+        "This is for a SQLite file, but the games are in {path}:"
+        " save and restore them with PostgreSQL's own pg_dump and pg_restore."
+    )
+
+
+class MissingDriver(StorageError):
+    """Only hosts who use PostgreSQL have it."""
+
+    sentence = (
+        "For {path} a package more is needed:"
+        " .venv/bin/python -m pip install --require-hashes -r requirements/postgres.txt"
+    )
+
+
+class TakenOver(StorageError):
+    """The connection was lost, and what is remembered of the tables may be old."""
+
+    sentence = "The database {path} was opened by another process meanwhile: stop this one."
+
+
+class Locked(StorageError):
+    """What was being written has been rolled back."""
+
+    sentence = "The database {path} was kept waiting by somebody else who writes it."
 
 
 class DiskFull(StorageError):

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from enum import StrEnum
+from typing import Any, TypeVar
 
+import msgspec
 from msgspec import Struct, field
+
+T = TypeVar("T")
 
 
 class TableStatus(StrEnum):
@@ -98,6 +103,8 @@ class TableRow(NewTable, frozen=True, kw_only=True):
     """When it last showed itself anew and called its players."""
     rest: Rest | None = None
     rest_until: int | None = None
+    has_hold: bool = False
+    """Whether a moderator has it rest, so that a moderator alone lets it go on before its day."""
     """When it goes on by itself; None: when somebody says so."""
 
 
@@ -131,6 +138,30 @@ class SeatRow(Struct, frozen=True, kw_only=True):
     """Written while the seat was asked: it is for the time after this one."""
     has_left: bool = False
     """Its player is not on the server any more."""
+    tips: str | None = None
+    """JSON: the question at which each tip was said, by its name; None: this is not their first such game."""
+    has_asked: bool = False
+    """Its player asks to be replaced."""
+    has_offer: bool = False
+    """Somebody is looked for to take it over; until then a computer plays it."""
+
+
+class FormerRow(Struct, frozen=True, kw_only=True):
+    """Somebody who played a seat until somebody else took it over."""
+
+    table_id: int
+    version: int
+    """Of the step with which it changed hands."""
+    seat: int
+    user: int | None
+    """None: they were forgotten."""
+    name: str | None = None
+    """None: as their user is called."""
+    language: str
+    time: int
+    """Of that step."""
+    posts: str | None = None
+    """JSON: messages of theirs that are yet to be withdrawn; None once they have been."""
 
 
 class StepRow(Struct, frozen=True, kw_only=True):
@@ -148,6 +179,8 @@ class StepRow(Struct, frozen=True, kw_only=True):
     """JSON; an old step may have dropped it."""
     as_of: int | None = None
     """The version whose state this step restates."""
+    back_to: int | None = None
+    """All agreed to go back: the version whose state this one is, but for chance, which goes on."""
     has_drawn: bool = False
     has_revealed: bool = False
     request: str | None = None
@@ -231,6 +264,8 @@ class PollKind(StrEnum):
     """What is to become of a seat whose player does not come."""
     PAUSE = "pause"
     """Whether the game rests for some days."""
+    GO_ON = "go_on"
+    """Whether a pause ends before its day."""
     BACK = "back"
     """Whether somebody may go back to before their own last turn."""
 
@@ -327,6 +362,8 @@ class PersonRow(Struct, frozen=True, kw_only=True):
     """Whether they are shown what cannot be taken back before it is done."""
     has_statistics: bool = True
     """Whether their results are part of the statistics that others see."""
+    has_tips: bool = True
+    """Whether a coach has tips for them in their first game of a kind."""
     zone: str | None = None
     """Where they are, as the time-zone database names it; None: nobody knows when they sleep."""
     quiet_from: int | None = None
@@ -382,6 +419,31 @@ class TableRows(Struct, frozen=True, kw_only=True):
     """The channels and threads where the table is or has been."""
     guests: tuple[GuestRow, ...] = ()
     """Where only those may be there who are invited; by user."""
+    former: tuple[FormerRow, ...] = ()
+    """Who played a seat before somebody else, by version."""
+
+
+class ServerRow(Struct, frozen=True, kw_only=True):
+    """What is settled for a server."""
+
+    guild: int
+    channels: tuple[int, ...] = ()
+    """Where tables may be opened; none: everywhere."""
+    roles: tuple[int, ...] = ()
+    """Whose holders may open them; none: everybody."""
+    language: str | None = None
+    """Of new tables; None: as the server and the person speak."""
+    pace: Pace = Pace.RELAXED
+    """Of new tables."""
+
+
+class Bar(Struct, frozen=True, kw_only=True):
+    """From now on somebody may not open tables on a server, or may again; kept without name or number."""
+
+    guild: int
+    user: int
+    is_barred: bool
+    time: int
 
 
 class TableChange(Struct, kw_only=True):
@@ -396,6 +458,8 @@ class TableChange(Struct, kw_only=True):
     """Those that are other than before ..."""
     is_reseated: bool = False
     """... or, when people have come or gone, all of them."""
+    former: list[FormerRow] = field(default_factory=list)
+    """Those that are new, or other than before."""
     steps: list[StepRow] = field(default_factory=list)
     boxes: list[BoxRow] = field(default_factory=list)
     states_kept: frozenset[int] | None = None
@@ -416,10 +480,14 @@ class TableChange(Struct, kw_only=True):
     time: int = 0
     """... at that time."""
     posts: list[PostRow] = field(default_factory=list)
+    unposted: tuple[PostRow, ...] = ()
+    """Messages that are kept up to date no more."""
     people: list[PersonRow] = field(default_factory=list)
     """As they are met now."""
     is_shown_again: bool = False
     """What a restore has taken back is shown as it is now."""
+    bar: Bar | None = None
+    """Of somebody who is told of it at this table."""
 
 
 class Written(Struct, frozen=True):
@@ -462,3 +530,9 @@ class Finished(Struct, frozen=True):
     """JSON."""
     seats: tuple[FinishedSeat, ...]
     """In order."""
+
+
+def as_row(kind: type[T], row: Mapping[str, Any]) -> T:
+    """The columns as that kind of row, others left out; SQLite has no booleans: those are named `has_`."""
+    columns = {name: bool(value) if name.startswith("has_") else value for name, value in dict(row).items()}
+    return msgspec.convert(columns, kind)

@@ -6,11 +6,13 @@ from collections.abc import Collection, Mapping
 from typing import Any, Protocol
 
 from storage.rows import (
+    Bar,
     Crowding,
     Finished,
     MessageRow,
     PersonRow,
     ReportRow,
+    ServerRow,
     StepRow,
     TableChange,
     TableRows,
@@ -57,6 +59,9 @@ class Store(Protocol):
 
     async def lessons_of(self, user: int) -> list[int]:
         """The lessons that user has begun and not put away, newest first."""
+
+    async def newcomers(self, game: str, users: Collection[int]) -> frozenset[int]:
+        """Those of these users who have never played that game, but for lessons."""
 
     async def tables_at(self, place: int) -> list[int]:
         """Tables whose thread this is, unfinished ones first; else unfinished ones of the channel itself."""
@@ -135,3 +140,26 @@ class Store(Protocol):
 
     async def set_setting(self, key: str, value: str) -> None:
         """Give a setting its value."""
+
+    # Servers
+
+    async def server(self, guild: int) -> ServerRow:
+        """What is settled for that server; for most nothing but the usual."""
+
+    async def set_server(self, server: ServerRow) -> None:
+        """That is settled for that server from now on."""
+
+    async def is_barred(self, guild: int, user: int) -> bool:
+        """Whether somebody may not open tables on that server."""
+
+    async def bar(self, bar: Bar) -> None:
+        """Let somebody not open tables on a server, or let them again; no name or number is kept for it."""
+
+    async def owe_greeting(self, guild: int) -> bool:
+        """Note that hello is to be said to that server; False where it was said before."""
+
+    async def greeted(self, guild: int) -> None:
+        """Hello has been said to that server, for good."""
+
+    async def ungreeted(self) -> list[int]:
+        """The servers to which hello is still to be said."""

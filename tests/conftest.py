@@ -14,6 +14,9 @@ def pytest_configure(config: pytest.Config) -> None:
     # Else each of the hundreds of bots that tests start would compile all modules for itself.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     config.addinivalue_line(
+        "markers", "sqlite_file: about a SQLite file alone; left out where the tests stand on PostgreSQL"
+    )
+    config.addinivalue_line(
         "markers", "promise(name): the promise to players, hosts or contributors it holds"
     )
 
@@ -24,11 +27,15 @@ def pytest_xdist_auto_num_workers() -> int:
     return 1 + (os.cpu_count() or 1)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Begin with what takes long, so that no worker is left alone with it at the end.
 
     What looks at games of the same table stays together, so that one worker plays them once for all of it.
     """
+    if os.environ.get("QUAYSIDE_TEST_ENGINE") == "postgres":
+        left_out = [item for item in items if item.get_closest_marker("sqlite_file")]
+        items[:] = [item for item in items if item not in {*left_out}]
+        config.hook.pytest_deselected(items=left_out)
     items.sort(key=lambda item: (item.get_closest_marker("slow") is None, table_of(item)))
 
 

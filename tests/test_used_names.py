@@ -13,6 +13,7 @@ ROOT = Path(__file__).resolve().parents[1]
 MADE_OF = ("bot.py", "cogs", "computers", "games", "host", "render", "storage", "words", "workers")
 USED_BY = (*MADE_OF, "tools", "playground")
 ALLOWED = {
+    "collect": "the client library of Prometheus calls it",
     "interaction_check": "discord.py calls it",
     "setup_hook": "discord.py calls it",
     "to_components": "discord.py calls it",

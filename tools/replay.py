@@ -8,7 +8,7 @@ from pathlib import Path
 from games import GAMES
 from games.chance import Rng
 from games.core import AnyGame, Refused, Result, Unreadable
-from games.record import Part, Record, lists_its_draws, parts, read_record, replay_part, totals
+from games.record import Part, Record, lists_its_draws, parts, read_record, replayed, totals
 from games.values import Event
 from tools.complaint import Complaint
 from words.catalogue import Words
@@ -70,9 +70,14 @@ def _part(game: AnyGame, found: Record, part: Part, words: Words) -> Iterator[st
         return
     result: Result | None = None
     drawn = 0
-    for number, step in enumerate(replay_part(game, found, part), start=part.first):
+    for number, step, back in replayed(game, found, part):
         draws = step.state.rng.draws
-        if part.begins is None or number > part.first:  # else the step was told, or could not be, before
+        if back is not None:
+            yield (
+                f"      All agreed to go back: moves {back.to + 1} to {back.after} do not count,"
+                f" all is as it was after move {back.to}. Draw {draws} is the next."
+            )
+        elif part.begins is None or number > part.first:  # else the step was told, or could not be, before
             used = f"  [{drawn}..{draws - 1}]" if draws > drawn else ""
             yield _headline(game, found, words, number) + used
             yield from (f"    {_line(event, words)}" for event in step.events)

@@ -12,8 +12,10 @@ import msgspec
 from games import GAMES
 from games.core import NOT_OURS, AnyGame, Refused
 from games.record import Record, parts
+from games.values import Seat
 from host.limits import Limits
 from host.lobby import Person, Place
+from host.polls import YES
 from host.records import Report
 from host.tables import Host
 from playground import keeping
@@ -110,3 +112,16 @@ async def _seat(record: Record, database: Path, world: World) -> None:
                 await host.play(table, seat.person, action, seat.question, f"report {number}")
             except Refused as refusal:
                 raise Complaint(f"Move {number + 1} breaks the rules: {refusal.reason.key}.") from None
+            for back in record.returns:
+                if back.after == number + 1:
+                    await _go_back(host, table, record.moves[back.to].seat)
+
+
+async def _go_back(host: Host, table: int, seat: Seat) -> None:
+    """All agree that the game goes back to before that seat's last turn."""
+    people = [each for each in (await host.table(table)).people if not each.has_resigned]
+    await host.ask_to_go_back(table, next(each.person for each in people if each.seat == seat))
+    for poll in await host.standing_polls(table):
+        for person in people:
+            if person.seat in poll.missing:
+                await host.vote(table, person.person, poll.number, YES)

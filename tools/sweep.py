@@ -32,6 +32,7 @@ from cogs.plumbing.limits import LINES, OPTION
 from games import GAMES
 from games.chance import Leaning, Rng
 from games.core import Action, AnyGame, State, View
+from games.tips import fitting
 from games.values import Seat
 from tools.panel import Panel, Stage, panel, sight_at
 from tools.sheet import game_states
@@ -93,9 +94,18 @@ def judge(found: Iterator[Place]) -> Judged:
         certain = [*said_to_be_open(place)]
         opens += len(certain)
         tried = replace(place.sight, bar=None, began=place.began)
-        every = (*_of_stages(shown), *faults_of_heads(place.sight), *faults_of_heads(tried), *certain)
+        heads = [place.sight, tried, *_coached(place.sight)]
+        every = (*_of_stages(shown), *(fault for each in heads for fault in faults_of_heads(each)), *certain)
         faults += [f"{place.where}: {fault}" for fault in every if fault]
     return Judged(faults, taps, panels, opens)
+
+
+def _coached(sight: Sight) -> Iterator[Sight]:
+    """The same for somebody in their first game, with each tip in turn."""
+    question = sight.table.asked.get(sight.seat.seat)
+    game = GAMES[sight.table.game]
+    for tip in () if question is None else fitting(game, sight.view, question, sight.legal):
+        yield replace(sight, tip=tip)
 
 
 def _of_stages(shown: Panel) -> Iterator[str]:

@@ -19,16 +19,29 @@ from words.plain import NONE, Plain
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LANGUAGES = ("en", "fr")
+ENGLISH = "en"
+"""What is said where nobody has asked for another language."""
 SHARED = "shared"
 """The folder of what all games say; every other folder is a game's."""
 FOLDER = Path(__file__).parent
+LANGUAGES = (
+    ENGLISH,
+    *sorted({file.suffixes[-2][1:] for file in (FOLDER / SHARED).glob("*.*.ftl")} - {ENGLISH}),
+)
+"""Whatever has words there; a catalogue of that language is all it takes: see docs/translate.md."""
 LARGEST = 10**15
 """More than any game counts, but somebody may type it; Fluent cannot write numbers far beyond."""
 MOST_SENTENCES = 8192
 """Remembered at the most: a game says the same again and again, and Fluent takes its time."""
 BEGINNING = re.compile(r"(-?[a-zA-Z][\w-]*) *=|(#)|[ }]|$")
 """How a line may begin: a message or term, a comment, what belongs to the lines before; or it is empty."""
+ELIDED = {
+    "fr": (
+        re.compile(r"\b([Dd]|[Qq]u)e (?=[AEIOUÀÂÉÈÊËÎÏÔÛÜÆŒ][a-zà-ÿ])"),
+        "\\1\N{RIGHT SINGLE QUOTATION MARK}",
+    )
+}
+"""By language, what a name that begins with a vowel makes of the words before it."""
 
 
 class NoWords(KeyError):
@@ -36,8 +49,10 @@ class NoWords(KeyError):
 
 
 def language_of(locale: str) -> str:
-    """The language for somebody whose Discord speaks that locale: French, else English."""
-    return "fr" if locale.replace("_", "-").split("-")[0].lower() == "fr" else "en"
+    """The language for somebody whose Discord speaks that locale: that one, else English."""
+    whole = locale.replace("_", "-")
+    spoken = {language.lower(): language for language in LANGUAGES}
+    return spoken.get(whole.lower()) or spoken.get(whole.split("-")[0].lower(), ENGLISH)
 
 
 def letter(seat: Seat) -> str:
@@ -149,7 +164,7 @@ def _fill(built: Catalogue, key: str, values: tuple[tuple[str, int | str], ...] 
     """A message or, as `card.text`, its attribute, with its gaps filled; or NoWords."""
     given = dict(values)
     if (plain := built.plain.say(key, given)) is not None:
-        return plain
+        return elided(built.language, plain)
     name, _, attribute = key.partition(".")
     if name not in built:
         raise NoWords(f"no message {key}")
@@ -162,7 +177,15 @@ def _fill(built: Catalogue, key: str, values: tuple[tuple[str, int | str], ...] 
     sentence, errors = built.fluent.format_pattern(pattern, given)
     if errors or not isinstance(sentence, str):
         raise NoWords(f"{key} with {sorted(given)}: {errors}")
-    return sentence
+    return elided(built.language, sentence)
+
+
+def elided(language: str, sentence: str) -> str:
+    """The sentence as it is spoken, whoever's name stands in its gap."""
+    if language not in ELIDED:
+        return sentence
+    pattern, instead = ELIDED[language]
+    return pattern.sub(instead, sentence)
 
 
 class Words:
@@ -193,6 +216,14 @@ class Words:
     def nameless(self) -> Words:
         """The same words for what is said alike at every table."""
         return Words(self.language, self._game)
+
+    def called(self, others: Sequence[tuple[Seat, Seat]]) -> Words:
+        """The same, where each of these seats is called by the name of that other number."""
+        if not others:
+            return self
+        named = dict(others)
+        names = [self.name(named.get(seat, seat)) for seat in range(len(self._names))]
+        return Words(self.language, self._game, names, self._badges)
 
     def in_letters(self, language: str) -> Words:
         """Words in that language for this table, where everybody is called by their letter."""

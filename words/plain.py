@@ -22,9 +22,9 @@ from fluent.syntax.ast import (
 )
 
 SINGULAR = {"en": frozenset({1}), "fr": frozenset({0, 1})}
-"""Of what the singular is said, by language; of any other number the plural."""
+"""Of what the singular is said, by language; of any other number the plural. Of others Babel knows it."""
 BETWEEN_THOUSANDS = {"en": ",", "fr": "\N{NARROW NO-BREAK SPACE}"}
-"""What stands between the digits of large numbers."""
+"""What stands between the digits of large numbers; of other languages Babel knows it."""
 NONE = "none"
 """What nothing and an empty list are to a message, which has to choose by it and never shows it."""
 PARSER = FluentParser(with_spans=False)
@@ -40,8 +40,8 @@ class Plain:
 
     def __init__(self, language: str, sources: Mapping[str, str]) -> None:
         """By name, how each message is written; it is read when it is first said."""
-        self._singular = SINGULAR[language]
-        self._between = BETWEEN_THOUSANDS[language]
+        self._number = _numbers(language)
+        self._between = BETWEEN_THOUSANDS.get(language) or _between(language)
         self._sources = sources
         self._makes: dict[str, Make] = {}
 
@@ -123,7 +123,7 @@ class Plain:
         def choose(values: Values) -> str:
             value = values[gap]
             if isinstance(value, int) and value not in made:
-                value = "one" if abs(value) in self._singular else "other"
+                value = self._number(abs(value))
             return made.get(value, default)(values)
 
         return choose
@@ -146,6 +146,21 @@ class Plain:
 
     def _written(self, value: int | str) -> str:
         return f"{value:,}".replace(",", self._between) if isinstance(value, int) else value
+
+
+def _numbers(language: str) -> Callable[[int], str]:
+    """Which form of a word goes with a number: `one` and `other`, in some languages more."""
+    if (singular := SINGULAR.get(language)) is not None:
+        return lambda number: "one" if number in singular else "other"
+    from babel import Locale  # noqa: PLC0415  # knows all languages, and takes its time
+
+    return Locale.parse(language, sep="-").plural_form
+
+
+def _between(language: str) -> str:
+    from babel.numbers import get_group_symbol  # noqa: PLC0415  # as above
+
+    return get_group_symbol(language.replace("-", "_"))
 
 
 def _without_gaps(name: str, source: str) -> dict[str, str] | None:

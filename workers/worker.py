@@ -7,6 +7,7 @@ import logging
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -43,6 +44,8 @@ class Worker:
         self.rest = REST
         self.idle = idle
         """Seconds without an order after which it ends; None: it stays."""
+        self.noted: Callable[[float], object] = lambda _: None
+        """Called with the seconds that each order took, in the thread that asked."""
         self._module = module
         self._does = does
         """What it does, to be read after "the process that"."""
@@ -64,6 +67,12 @@ class Worker:
     def arguments(self) -> tuple[str, ...]:
         """What it is told when it is started."""
         return ()
+
+    @property
+    def pid(self) -> int | None:
+        """Of the process, while there is one."""
+        process = self._process
+        return None if process is None else process.pid
 
     def start(self) -> subprocess.Popen[bytes]:
         """The process, so that it is there when the first order comes."""
@@ -97,7 +106,9 @@ class Worker:
             raise WorkFailed(f"an order cannot be sent: {error!r}") from error
         with self._asking:
             self._check(data)
+            began = monotonic()
             done, fault = self._answer(data)
+            self.noted(monotonic() - began)
             if self.idle is not None:
                 self._alarm.set(self.idle, self._end_idle)
         if fault is not None:

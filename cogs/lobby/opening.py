@@ -11,7 +11,16 @@ from discord.ext import commands
 
 from cogs.lobby.variants import complete_options, read_choice
 from cogs.plumbing.commands import Completed, name
-from cogs.plumbing.interactions import Id, addressed, answer, explain, person_of, picked, words_for
+from cogs.plumbing.interactions import (
+    Id,
+    addressed,
+    answer,
+    explain,
+    person_of,
+    picked,
+    why_not,
+    words_for,
+)
 from cogs.plumbing.sending import (
     UNREACHED,
     AnyInteraction,
@@ -27,12 +36,13 @@ from host.errors import refused
 from host.lobby import LEVELS, Computer, Place
 from host.outbox import Kind, Post, PostKind
 from host.snapshot import Table
-from words.catalogue import Words, language_of
+from storage.rows import Pace
+from words.catalogue import ENGLISH, LANGUAGES, Words, language_of
 
 log = logging.getLogger("quayside")
 
-LANGUAGES = {"English": "en", "Français": "fr"}
-"""Each by its own name."""
+BY_ITS_OWN_NAME = {Words(language).say("me-speaks-itself"): language for language in LANGUAGES}
+"""The languages as their speakers call them."""
 
 
 SOLO = 3
@@ -56,10 +66,19 @@ def _place_alone(interaction: AnyInteraction) -> Place:
     return place_of(interaction)
 
 
+async def usual_here(interaction: AnyInteraction, place: Place) -> tuple[str, Pace]:
+    """The language and the pace of new tables: as is settled for the server, else as everywhere."""
+    if place.guild is None:
+        return _language_here(interaction), Pace.RELAXED
+    server = await interaction.client.host.server(place.guild)
+    settled = server.language if server.language in LANGUAGES else None
+    return settled or _language_here(interaction), server.pace
+
+
 def _language_here(interaction: AnyInteraction) -> str:
-    """French where the server or the user speaks it: every server begins with English."""
-    locales = (interaction.guild_locale, interaction.locale)
-    return "fr" if "fr" in [language_of(str(locale)) for locale in locales] else "en"
+    """What the server or else the user speaks other than English: every server begins with that."""
+    spoken = [language_of(str(locale)) for locale in (interaction.guild_locale, interaction.locale)]
+    return next((language for language in spoken if language != ENGLISH), ENGLISH)
 
 
 class Lobby(commands.Cog):
@@ -83,7 +102,7 @@ class Lobby(commands.Cog):
     @app_commands.choices(
         game=[app_commands.Choice(name=name(f"game-{game}", game), value=game) for game in GAMES],
         alone=[app_commands.Choice(name=name(f"level-{level}.alone"), value=level) for level in LEVELS],
-        language=[app_commands.Choice(name=itself, value=code) for itself, code in LANGUAGES.items()],
+        language=[app_commands.Choice(name=itself, value=code) for itself, code in BY_ITS_OWN_NAME.items()],
     )
     async def play(
         self,
@@ -123,20 +142,23 @@ async def open_table(
         raise refused("not_in_thread")
     if game not in interaction.client.games:
         raise refused("unknown_game")
-    if language not in (None, *LANGUAGES.values()) or alone not in (None, *LEVELS):
+    if language not in (None, *LANGUAGES) or alone not in (None, *LEVELS):
         raise refused("unknown_choice")
     rules, host = interaction.client.games[game], interaction.client.host
     chosen = read_choice(rules, options)
     usual = rules.seats[-1] if alone is None else min(SOLO, rules.seats[-1])
     wanted = usual if seats is None else seats
-    spoken_here = language or _language_here(interaction)
+    usual_language, usual_pace = await usual_here(interaction, place)
+    spoken_here = language or usual_language
+    # Nobody waits for whoever plays alone.
+    pace = usual_pace if alone is None else Pace.RELAXED
     try:
         opened = await host.open(
-            game, chosen, wanted, spoken_here, place, person_of(interaction), is_shown=True
+            game, chosen, wanted, spoken_here, place, person_of(interaction), pace=pace, is_shown=True
         )
     except Refused as refusal:
         # Said here, because the reason may be one of the game's own.
-        await answer(interaction, Words(language_for(interaction), game).text(refusal.reason))
+        await answer(interaction, why_not(refusal, Words(language_for(interaction), game)))
         return
     try:
         # Whoever joins before the card is kept must not have another one posted.

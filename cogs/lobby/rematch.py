@@ -16,7 +16,7 @@ async def rematch(interaction: AnyInteraction, before: Table) -> None:
     """Take a seat at the next table of the same people; whoever is first opens it and invites the others."""
     seat = before.seat_of(interaction.user.id)
     if seat is None:
-        raise refused("not_seated")
+        raise before.no_seat(interaction.user.id)
     if before.status in (TableStatus.LOBBY, TableStatus.RUNNING):
         raise refused(f"table_{before.status}")
     person = replace(person_of(interaction), wish=seat.colour)

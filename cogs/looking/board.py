@@ -20,6 +20,7 @@ from games.values import Text
 from host.errors import refused
 from host.snapshot import Table, TableSeat
 from render import ARTISTS, HAND, TURN, Order, name_of, title_of
+from storage.rows import Rest
 from words.catalogue import Words
 
 MENU = "menu"
@@ -86,11 +87,11 @@ async def show_more(interaction: AnyInteraction, table: Table) -> None:
     """The log, the rules, the board in words; and whether the player can take back a move, and which."""
     table = await table_in_sight(interaction, table.id)
     words = words_for(interaction, table)
-    said, can_undo = "", False
+    said, can_undo, can_go_back = "", False, False
     is_played = table.is_running and table.rest is None
     if is_played and (seat := table.seat_of(interaction.user.id)) and not seat.has_resigned:
         own = await interaction.client.host.seen(table.id, interaction.user.id)
-        can_undo = own.bar is None
+        can_undo, can_go_back = own.bar is None, table.prompt is None
         if own.bar is not None:
             said = words.text(own.bar)
         elif own.latest is not None:
@@ -98,23 +99,50 @@ async def show_more(interaction: AnyInteraction, table: Table) -> None:
             said = words.say("announce-undo-back", action=done)
     heading = words.say("announce-title", game=f"game-{table.game}", table=table.id)
     seat = table.seat_of(interaction.user.id)
-    can_pause = seat is not None and _may_pause(table, seat)
-    buttons = Rows(_more_buttons(table, words, can_undo=can_undo, can_pause=can_pause))
-    await answer(interaction, "\n".join(filter(None, (heading, said))), view=buttons)
+    pause = None if seat is None else _pause_button(table, seat, words)
+    other = None if seat is None else _other_button(table, seat, words)
+    buttons = [*_more_buttons(table, words, pause, other, can_undo=can_undo, can_go_back=can_go_back)]
+    if interaction.guild_id is not None and interaction.permissions.manage_messages:
+        buttons.append(Button(f"moderate:home:{address_of(table)}", words.say("moderate-button")))
+    await answer(interaction, "\n".join(filter(None, (heading, said))), view=Rows(buttons))
 
 
-def _may_pause(table: Table, seat: TableSeat) -> bool:
-    """Whether that player may ask the others for a pause: there are any."""
+def _pause_button(table: Table, seat: TableSeat, words: Words) -> Button | None:
+    """To ask the others for a pause, if there are any; in one, whether it ends now."""
     playing = [each for each in table.people if not each.has_resigned]
-    return table.is_running and table.rest is None and seat in playing and len(playing) > 1
+    if not table.is_running or seat not in playing:
+        return None
+    if table.rest is Rest.PAUSED and not table.has_hold:
+        return table_button("go_on", table, words.say("going-on-button"))
+    if table.rest is None and len(playing) > 1:
+        return table_button("pause", table, words.say("pause-button"))
+    return None
 
 
-def _more_buttons(table: Table, words: Words, *, can_undo: bool, can_pause: bool) -> Iterator[Button]:
+def _other_button(table: Table, seat: TableSeat, words: Words) -> Button | None:
+    """To ask the others for somebody else, if there are any."""
+    others = [each for each in table.people if each.seat != seat.seat and not each.has_resigned]
+    is_theirs = not (seat.has_resigned or seat.is_replaced or seat.has_asked)
+    if not (table.is_running and table.rest is None and others and is_theirs):
+        return None
+    return table_button("replace", table, words.say("seat-ask"))
+
+
+def _more_buttons(
+    table: Table,
+    words: Words,
+    pause: Button | None,
+    other: Button | None,
+    *,
+    can_undo: bool,
+    can_go_back: bool,
+) -> Iterator[Button]:
     yield page_button("log", table, 0, None, words.say("announce-log"))
     if can_undo:
         yield table_button("undo", table, words.say("announce-undo"))
+    if can_go_back:
+        yield table_button("retake", table, words.say("back-button"))
     yield table_button("rules", table, words.say("announce-rules"))
     yield page_button("text", table, 0, None, words.say("announce-text"))
-    if can_pause:
-        yield table_button("pause", table, words.say("pause-button"))
+    yield from filter(None, (pause, other))
     yield table_button("report", table, words.say("report-problem"))

@@ -33,12 +33,12 @@ async def table_in_sight(interaction: AnyInteraction, table_id: int) -> Table:
             raise
         raise refused("no_such_table") from None
     is_theirs = table.seat_of(user) is not None
-    if not table.is_open_to(user) or not (is_theirs or await _can_see(interaction, table.place)):
+    if not table.is_open_to(user) or not (is_theirs or await can_see(interaction, table.place)):
         raise refused("no_such_table")
     return table
 
 
-async def _can_see(interaction: AnyInteraction, place: Place) -> bool:
+async def can_see(interaction: AnyInteraction, place: Place) -> bool:
     """Whether whoever asks sees that place now, by the roles Discord says they have.
 
     A place the bot itself does not know, or is kept from, is seen by nobody.
@@ -106,7 +106,8 @@ async def find_table(interaction: AnyInteraction, named: str | None = None) -> T
         raise refused("which_table")
     if here is not None:
         return here
-    raise refused("no_table_here")
+    is_learning = await interaction.client.host.lessons_begun(interaction.user.id)
+    raise refused("only_lesson" if is_learning else "no_table_here")
 
 
 async def _named(interaction: AnyInteraction, named: str) -> Table:

@@ -6,11 +6,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.lobby.opening import place_of
+from cogs.lobby.opening import place_of, usual_here
+from cogs.panel.coach import coach_button
 from cogs.panel.face import face
 from cogs.panel.live import order_for, put_away, wanted
 from cogs.panel.panel import show, show_refusal, show_step
-from cogs.panel.sight import look
+from cogs.panel.sight import Sight, look
 from cogs.plumbing.buttons import Button, rows_of
 from cogs.plumbing.commands import name
 from cogs.plumbing.interactions import Id, acknowledge, addressed, answer, person_of, words_for
@@ -30,7 +31,7 @@ from cogs.telling.places import CLOSED
 from games import GAMES
 from games.core import Refused
 from games.lessons import lessons_of
-from host.errors import refused
+from host.errors import Stale, refused
 from host.lobby import Place
 from render import HAND, caption_of
 from words.catalogue import Words
@@ -50,14 +51,24 @@ class Learn(commands.Cog):
     )
     async def learn(self, interaction: AnyInteraction, game: str) -> None:
         """Begin that game's lesson, or go on with it; of several, ask which."""
-        lessons = lessons_of(game) if game in TAUGHT else ()
-        if not lessons:
-            raise refused("no_such_lesson")
-        if len(lessons) == 1:
-            await _begin(interaction, lessons[0].id)
-        else:
-            acknowledge(interaction)
-            await offer_lessons(interaction, (game,))
+        await _learn(interaction, game)
+
+
+async def learn_here(interaction: AnyInteraction, id: Id) -> None:
+    """The lesson of the game of that lobby, for the presser alone; nothing there changes."""
+    await _learn(interaction, (await addressed(interaction, id)).game)
+
+
+async def _learn(interaction: AnyInteraction, game: str) -> None:
+    """Begin that game's lesson, or go on with it; of several, ask which."""
+    lessons = lessons_of(game) if game in TAUGHT else ()
+    if not lessons:
+        raise refused("no_such_lesson")
+    if len(lessons) == 1:
+        await _begin(interaction, lessons[0].id)
+    else:
+        acknowledge(interaction)
+        await offer_lessons(interaction, (game,))
 
 
 async def press_lesson(interaction: AnyInteraction, id: Id) -> None:
@@ -171,6 +182,8 @@ async def _show_move(interaction: AnyInteraction, table: int, prompt: int) -> No
     try:
         action = await host.asked_for(table, user, prompt)
         played = await host.play(table, user, action, sight.seat.question, str(interaction.id))
+    except Stale:  # pressed twice: it is done
+        await show(interaction, await look(interaction, table))
     except Refused as refusal:
         await show_refusal(interaction, table, refusal.reason)
     else:
@@ -200,36 +213,81 @@ async def _end(interaction: AnyInteraction, table: int, prompt: int) -> None:
 
 
 async def _go_on(interaction: AnyInteraction, table: int, prompt: int) -> None:
-    """The game goes on without a coach: in private messages, else here, for all to see."""
+    """The game goes on without a coach: in private messages; where those are closed it asks before."""
     del prompt
-    host, user = interaction.client.host, interaction.user.id
     sight = await look(interaction, table)
-    place = None
     if interaction.guild_id is None:
         place = Place(None, interaction.channel_id)
     elif not sight.seat.has_closed_messages:
-        place = Place(None, (await private_channel(interaction.client, user)).id)
+        place = Place(None, (await private_channel(interaction.client, interaction.user.id)).id)
     else:
-        here = place_of(interaction)
-        place = Place(here.guild, here.channel)
-    await host.go_on_alone(table, user, place)
+        asked, sure = sight.words.say("lesson-on_here"), sight.words.say("lesson-on_sure")
+        await _ask(interaction, sight, asked, "onhere", sure)
+        return
+    await _go_on_at(interaction, sight, place)
+
+
+async def _go_on_here(interaction: AnyInteraction, table: int, prompt: int) -> None:
+    """The same in this channel, for all to see: that was asked before."""
+    del prompt
+    place = _channel(interaction)
+    await interaction.client.host.must_be_open_to(place, person_of(interaction))
+    await _go_on_at(interaction, await look(interaction, table), place)
+
+
+async def _go_on_at(interaction: AnyInteraction, sight: Sight, place: Place) -> None:
+    table, user = sight.table.id, interaction.user.id
+    await interaction.client.host.go_on_alone(table, user, place)
     interaction.client.panels.forget(table, user)
     where = f" <#{place.channel}>" if not place.is_private else ""
     await answer(interaction, sight.words.say("lesson-goes_on") + where)
 
 
+async def _ask(interaction: AnyInteraction, sight: Sight, asked: str, deed: str, sure: str) -> None:
+    """Whether that is to be done in this channel, where everybody sees it; or Refused where it cannot be."""
+    place = _channel(interaction)
+    await interaction.client.host.must_be_open_to(place, person_of(interaction))
+    ways = [
+        coach_button(sight, deed, sure, discord.ButtonStyle.primary),
+        coach_button(sight, "back", sight.words.say("panel-back")),
+    ]
+    await answer(interaction, f"{asked} <#{place.channel}>", view=rows_of(ways))
+
+
+def _channel(interaction: AnyInteraction) -> Place:
+    """Where that was pressed, or the channel of that thread."""
+    here = place_of(interaction)
+    return Place(here.guild, here.channel)
+
+
+async def _back(interaction: AnyInteraction, table: int, prompt: int) -> None:
+    """What the coach says, again."""
+    del prompt
+    interaction.client.panels.forget(table, interaction.user.id)
+    await show(interaction, await look(interaction, table))
+
+
 async def _open(interaction: AnyInteraction, table: int, prompt: int) -> None:
-    """A table for friends: in a server at once; elsewhere how."""
+    """A table for friends: in a server once it was asked, for all to see; elsewhere how."""
+    del prompt
+    sight = await look(interaction, table)
+    words, game = sight.words, f"game-{sight.table.game}"
+    if interaction.guild_id is None or isinstance(interaction.channel, discord.Thread):
+        await answer(interaction, words.say("lesson-how_to_open", game=game))
+        return
+    asked, sure = words.say("lesson-open_here", game=game), words.say("lesson-open_sure")
+    await _ask(interaction, sight, asked, "openhere", sure)
+
+
+async def _open_here(interaction: AnyInteraction, table: int, prompt: int) -> None:
+    """That was asked."""
     del prompt
     sight = await look(interaction, table)
     game = sight.table.game
-    if interaction.guild_id is None or isinstance(interaction.channel, discord.Thread):
-        await answer(interaction, sight.words.say("lesson-how_to_open", game=f"game-{game}"))
-        return
     host, rules = interaction.client.host, interaction.client.games[game]
-    opened = await host.open(
-        game, {}, rules.seats[-1], language_for(interaction), place_of(interaction), person_of(interaction)
-    )
+    place = place_of(interaction)
+    language, pace = await usual_here(interaction, place)
+    opened = await host.open(game, {}, rules.seats[-1], language, place, person_of(interaction), pace=pace)
     await answer(interaction, sight.words.say("lesson-opened", table=opened))
 
 
@@ -254,7 +312,10 @@ DEEDS = {
     "leave": _leave,
     "end": _end,
     "on": _go_on,
+    "onhere": _go_on_here,
     "open": _open,
+    "openhere": _open_here,
+    "back": _back,
     "others": _others,
     "again": _again,
 }

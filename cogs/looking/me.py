@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from contextlib import suppress
 
 from discord import app_commands
@@ -35,6 +36,8 @@ AS_CLIENT = "client"
 YES, NO = "yes", "no"
 COUNTED = ("counted", "uncounted")
 """To be part of the statistics that others see, and not to be."""
+TIPS = ("tips", "no_tips")
+"""To have a coach's tips in one's first game of a kind, and to have none."""
 TURN = re.compile(rf"{ADDRESS}:(?P<seat>[0-9]):(?P<since>[0-9]{{1,12}})")
 """Which turn a line of a reminder is about."""
 
@@ -94,6 +97,8 @@ async def choose(interaction: AnyInteraction, id: Id) -> None:
         after = await host.choose(person, speaks="" if chosen == AS_CLIENT else chosen)
     elif id["choice"] == "asks" and chosen in (YES, NO):
         after = await host.choose(person, has_confirmation=chosen == YES)
+    elif id["choice"] in TIPS:
+        after = await host.be_coached(person, has_tips=id["choice"] == TIPS[0])
     elif id["choice"] in COUNTED:
         after = await host.be_counted(person, is_counted=id["choice"] == COUNTED[0])
     else:
@@ -138,14 +143,14 @@ async def _show(interaction: AnyInteraction, me: PersonRow) -> None:
         _hours_line(me, words),
         _away_line(me, words, interaction.client.clock.now()),
     ]
-    parts: list[Component] = [_calls(me, words), _languages(me, words), _asks(me, words), _counted(me, words)]
+    parts: list[Component] = [_calls(me, words), _languages(me, words), _asks(me, words), *_others(me, words)]
     await answer(interaction, "\n".join(lines), view=Rows(parts))
 
 
-def _counted(me: PersonRow, words: Words) -> Button:
-    """Whether others see one's results: the other way."""
-    other = COUNTED[me.has_statistics]
-    return Button(f"me:{other}", words.say(f"me-{other}"))
+def _others(me: PersonRow, words: Words) -> Iterator[Button]:
+    """Whether others see one's results, and whether a coach has tips: the other way."""
+    for other in (COUNTED[me.has_statistics], TIPS[me.has_tips]):
+        yield Button(f"me:{other}", words.say(f"me-{other}"))
 
 
 def _hours_line(me: PersonRow, words: Words) -> str:
@@ -169,10 +174,10 @@ def _calls(me: PersonRow, words: Words) -> Menu:
 
 
 def _languages(me: PersonRow, words: Words) -> Menu:
-    lines = tuple(
-        Line(each, words.say(f"me-speaks-{each}"), each == (me.speaks or AS_CLIENT))
-        for each in (AS_CLIENT, *LANGUAGES)
-    )
+    """Each by its own name, so that whoever cannot read this page finds theirs."""
+    named = {each: Words(each).say("me-speaks-itself") for each in LANGUAGES}
+    choices = {AS_CLIENT: words.say("me-speaks-client"), **named}
+    lines = tuple(Line(each, label, each == (me.speaks or AS_CLIENT)) for each, label in choices.items())
     return Menu("me:speaks", words.say("me-speaks-menu"), lines)
 
 

@@ -9,7 +9,6 @@ from cogs.looking.finding import complete_table, find_table
 from cogs.plumbing.commands import name
 from cogs.plumbing.interactions import acknowledge, answer, safe, words_for
 from cogs.plumbing.sending import AnyInteraction
-from host.errors import refused
 from host.notes import LONGEST
 
 
@@ -30,7 +29,7 @@ class Notes(commands.Cog):
         acknowledge(interaction)
         found, host, user = await find_table(interaction, table), interaction.client.host, interaction.user.id
         if found.seat_of(user) is None:
-            raise refused("not_seated")
+            raise found.no_seat(user)
         words = words_for(interaction, found)
         written = " ".join((text or "").split())
         if written:

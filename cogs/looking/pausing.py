@@ -1,4 +1,4 @@
-"""A pause by agreement: for how many days, asked behind More."""
+"""A pause by agreement: for how many days, and whether it ends before; asked behind More."""
 
 from __future__ import annotations
 
@@ -27,3 +27,11 @@ async def ask(interaction: AnyInteraction, id: Id) -> None:
     await host.ask_for_pause(table.id, interaction.user.id, int(id["days"]))
     table, words = await host.table(table.id), words_for(interaction, table)
     await answer(interaction, words.say("pause-asked") if table.rest is None else rest_line(table, words))
+
+
+async def go_on(interaction: AnyInteraction, table: Table) -> None:
+    """Ask the others whether the pause ends now; whoever is left alone decides it."""
+    host = interaction.client.host
+    await host.ask_to_go_on(table.id, interaction.user.id)
+    table, words = await host.table(table.id), words_for(interaction, table)
+    await answer(interaction, words.say("going-on-asked" if table.rest else "going-on-now"))

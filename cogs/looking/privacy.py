@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import logging
 from functools import cache
 
 import discord
@@ -14,8 +15,11 @@ from cogs.plumbing.buttons import Button, Rows
 from cogs.plumbing.commands import name
 from cogs.plumbing.interactions import Id, acknowledge, answer, words_for
 from cogs.plumbing.letters import Enclosure
-from cogs.plumbing.sending import AnyInteraction
+from cogs.plumbing.sending import FAILED, AnyInteraction, put_out
+from host.tables import Host
 from words.catalogue import LANGUAGES, Words
+
+log = logging.getLogger(__name__)
 
 FILE = "quayside-{user}.json"
 LARGEST = 8_000_000
@@ -69,8 +73,29 @@ async def _ask(interaction: AnyInteraction) -> None:
 
 async def _forget(interaction: AnyInteraction) -> None:
     words = words_for(interaction)  # as long as it is known which language they have chosen
-    is_known = await interaction.client.host.forget(interaction.user.id, nameless())
+    host, user = interaction.client.host, interaction.user.id
+    threads = await _private_threads(host, user)  # as long as it is known where they are invited
+    is_known = await host.forget(user, nameless())
     await answer(interaction, words.say("privacy-forgotten" if is_known else "privacy-nothing"))
+    for thread in threads:
+        await _put_out(interaction, thread)
+
+
+async def _private_threads(host: Host, user: int) -> list[int]:
+    """The threads of all tables for friends to which they were ever invited."""
+    mine = await host.mine(user)
+    tables = [await host.table(id) for id in ([] if mine is None else mine["invited_to"])]
+    return [table.place.thread for table in tables if table.place.thread is not None]
+
+
+async def _put_out(interaction: AnyInteraction, thread: int) -> None:
+    """Who is forgotten does not go on reading there; tried once, since nothing is left to try it again by."""
+    try:
+        found = interaction.client.get_channel(thread) or await interaction.client.fetch_channel(thread)
+        if isinstance(found, discord.Thread):
+            await put_out(found, interaction.user.id)
+    except FAILED as trouble:
+        log.info("Somebody cannot be brought out of thread %d: %s", thread, trouble)
 
 
 async def _keep(interaction: AnyInteraction) -> None:

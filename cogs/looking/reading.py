@@ -174,8 +174,14 @@ def _of(seat: Seat, lines: Sequence[Line]) -> list[Line]:
 async def detail_pages(interaction: AnyInteraction, table: Table, seat: Seat | None) -> list[str]:
     """Every single thing that happened as far as the reader may know it, oldest first."""
     words = words_for(interaction, table)
-    events = await interaction.client.host.log(table.id, interaction.user.id, by=seat)
-    return pages_of(map(words.event, events)) if events else [words.say("log-empty")]
+    steps = await interaction.client.host.story(table.id, interaction.user.id)
+    lines = [
+        words.called(step.called).event(event)
+        for step in steps
+        if seat is None or step.seat == seat
+        for event in step.events
+    ]
+    return pages_of(lines) if lines else [words.say("log-empty")]
 
 
 async def missed_pages(interaction: AnyInteraction, table: Table) -> list[str]:

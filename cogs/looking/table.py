@@ -153,7 +153,7 @@ async def ask_to_resign(interaction: AnyInteraction, table: Table) -> None:
         raise refused(f"table_{table.status}")
     seat = table.seat_of(interaction.user.id)
     if seat is None or seat.has_resigned:
-        raise refused("not_seated" if seat is None else "resigned")
+        raise table.no_seat(interaction.user.id) if seat is None else refused("resigned")
     words = words_for(interaction, table)
     sure = table_button("resign", table, words.say("resign-yes"), discord.ButtonStyle.danger)
     others = [each for each in table.people if each.seat != seat.seat and not each.has_resigned]

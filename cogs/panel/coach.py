@@ -1,4 +1,4 @@
-"""The coach of a lesson: what it says above the real panel, what it points at, and the ways on below it."""
+"""The coach: of a lesson, above the real panel and with the ways on below it; its tips in a first game."""
 
 from __future__ import annotations
 
@@ -39,6 +39,16 @@ def coach_line(own: OwnTable, words: Words) -> str:
         return words.say(f"lesson-{lesson.id}-end")
     step, steps = own.table.prompt + 1, len(lesson.prompts)
     return words.say("lesson-says", step=step, steps=steps, said=prompt.key)
+
+
+def tip_line(sight: Sight) -> str | None:
+    """What it says to somebody in their first game of a kind, if there is anything."""
+    return None if sight.tip is None else f"> {sight.words.say('tip-says', tip=sight.tip.key)}"
+
+
+def no_tips_button(sight: Sight) -> Button:
+    """The way to be left alone."""
+    return Button(f"tips:{address_of(sight.table)}", sight.words.say("tip-stop"))
 
 
 def coach_button(

@@ -8,7 +8,14 @@ import discord
 from msgspec.structs import replace
 
 from cogs.panel.choices import DONE, Choice
-from cogs.panel.coach import coach_controls, has_choices, is_taught, prompt_of, ways_on
+from cogs.panel.coach import (
+    coach_controls,
+    has_choices,
+    is_taught,
+    no_tips_button,
+    prompt_of,
+    ways_on,
+)
 from cogs.panel.live import BOARD, open_button
 from cogs.panel.saying import numbered
 from cogs.panel.sight import Sight
@@ -44,10 +51,16 @@ def _done_label(sight: Sight, done: Choice) -> str:
 
 
 def controls(
-    sight: Sight, way: tuple[Choice, ...], picture: str | None, following: Table | None
+    sight: Sight,
+    way: tuple[Choice, ...],
+    picture: str | None,
+    following: Table | None,
+    *,
+    has_tip: bool = False,
 ) -> Iterator[Button]:
     """As many as the row holds; what is more finds room above it."""
-    for place, each in enumerate(_controls(sight, way, picture, following)):
+    every = [*_controls(sight, way, picture, following), *([no_tips_button(sight)] if has_tip else [])]
+    for place, each in enumerate(every):
         yield replace(each, row=CONTROLS if place < WIDTH else CONTROLS - 1)
 
 

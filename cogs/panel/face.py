@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from cogs.panel.choices import Choice
-from cogs.panel.coach import has_choices
+from cogs.panel.coach import has_choices, tip_line
 from cogs.panel.controls import controls, without_done
 from cogs.panel.flow import last_stage
 from cogs.panel.heading import heading, latest
@@ -26,6 +26,8 @@ class Face(Struct, frozen=True):
     head: tuple[str, ...]
     """What is asked, and what to know for it."""
     items: tuple[Component, ...]
+    tip: str | None = None
+    """Which of the coach's tips is in it."""
 
     @property
     def content(self) -> str:
@@ -48,18 +50,20 @@ def face(
     """
     way = way or (sight.tree,)
     here, is_first = way[-1], len(way) == 1
-    items: list[Component] = [*controls(sight, way, picture, following)]
+    items: list[Component] = []
     if here.action is not None:
         told, sure = last_stage(sight, here)
-        items.insert(0, sure)
+        items = [sure]
     elif has_choices(sight):
         shown = [*blocks(sight, without_done(here))]
         told = [*([] if is_first else [prompt(sight, way)]), *(line for each in shown for line in each.told)]
-        items = [*components(sight, shown), *items]
+        items = [*components(sight, shown)]
     else:
         told = []
     head = heading(sight, said, told, is_first=is_first, has_acted=has_acted)
-    return Face(tuple(latest(said, head)), tuple(head), tuple(items))
+    tip = sight.tip.name if sight.tip is not None and tip_line(sight) in head else None
+    items += controls(sight, way, picture, following, has_tip=tip is not None)
+    return Face(tuple(latest(said, head)), tuple(head), tuple(items), tip)
 
 
 def content(said: Sequence[str], asked: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ from enum import IntEnum
 from textwrap import wrap
 
 from cogs.panel import saying
-from cogs.panel.coach import coach_line, has_choices, is_taught
+from cogs.panel.coach import coach_line, has_choices, is_taught, tip_line
 from cogs.panel.flow import tried_lines
 from cogs.panel.saying import HEAD
 from cogs.panel.sight import Sight
@@ -65,16 +65,22 @@ def _parts(sight: Sight, told: Sequence[str], *, is_first: bool, has_acted: bool
     for note in sight.tree.notes if sight.table.result is None else ():
         yield Weight.NOTE, words.text(note)
     if is_first:
-        game = GAMES[sight.table.game]
-        advice = (game.advice(sight.view) or game.ending(sight.view)) if sight.is_asked else None
-        if advice is not None:
-            yield Weight.ADVICE, f"> {words.text(advice)}"
+        yield from _advice(sight)
         for line in (*tried_lines(sight), *standing_lines(sight.prepared, words)):
             yield Weight.KEPT, line
     for line in told:
         yield Weight.KEPT, line
     if sight.bar is not None and sight.bar.key in LEARNED and has_acted and sight.is_asked:
         yield Weight.NOTE, f"-# {words.text(sight.bar)}"
+
+
+def _advice(sight: Sight) -> Iterator[Part]:
+    """One line: the coach's, which is said at one question, else the game's own, which comes again."""
+    game = GAMES[sight.table.game]
+    if (tip := tip_line(sight)) is not None:
+        yield Weight.ADVICE, tip
+    elif sight.is_asked and (advice := game.advice(sight.view) or game.ending(sight.view)) is not None:
+        yield Weight.ADVICE, f"> {sight.words.text(advice)}"
 
 
 def _taught_parts(sight: Sight, told: Sequence[str], *, is_first: bool) -> Iterator[Part]:

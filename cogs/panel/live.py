@@ -127,6 +127,20 @@ async def put_away(interaction: AnyInteraction, table: int) -> bool:
     return True
 
 
+async def take_away(interaction: AnyInteraction, table: int, user: int) -> None:
+    """That user has no seat there any more: their panel says so, while Discord lets it be changed."""
+    panels = interaction.client.panels
+    live = panels.live(table, user)
+    panels.forget(table, user)
+    if live is None or panels.clock() - live.pressed >= TOKEN:
+        return
+    try:
+        said = words_for(live.answered).say("refusal-handed_over")
+        await replace_answer(live.answered, said, Rows([]))
+    except FAILED as trouble:
+        log.info("The panel of somebody who has no seat any more stays: %s", named(trouble))
+
+
 def open_button(
     table: Table, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
 ) -> Button:

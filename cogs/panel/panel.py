@@ -18,7 +18,16 @@ from cogs.panel.live import BOARD, answer_on_panel, put_away, wanted
 from cogs.panel.sight import Sight, look
 from cogs.panel.stage import id_of
 from cogs.plumbing.buttons import Rows, rows_of
-from cogs.plumbing.interactions import Id, acknowledge, addressed, answer, picked, safe, words_for
+from cogs.plumbing.interactions import (
+    Id,
+    acknowledge,
+    addressed,
+    answer,
+    person_of,
+    picked,
+    safe,
+    words_for,
+)
 from cogs.plumbing.limits import FIELD, OPTION, TITLE, TOKEN, clipped
 from cogs.plumbing.sending import AnyInteraction, open_form
 from cogs.telling.card import way_on
@@ -105,7 +114,10 @@ async def press(interaction: AnyInteraction, id: Id) -> None:
             played = await host.play(table, user, action, question, str(interaction.id))
     except Refused as refusal:
         acknowledge(interaction, in_place=True)
-        await show_refusal(interaction, table, refusal.reason)
+        if is_taught(sight) and isinstance(refusal, Stale):  # pressed twice: the coach has gone on
+            await show(interaction, await look(interaction, table))
+        else:
+            await show_refusal(interaction, table, refusal.reason)
     else:
         await show_step(interaction, table, played)
 
@@ -122,6 +134,16 @@ async def swap(interaction: AnyInteraction, id: Id) -> None:
     except Stale:
         way = ()
     await show(interaction, sight, way=way, wish=HAND if id["picture"] == HAND else BOARD)
+
+
+async def stop_tips(interaction: AnyInteraction, id: Id) -> None:
+    """The coach has no tips for them any more, at any table."""
+    acknowledge(interaction, in_place=True)
+    table = (await addressed(interaction, id)).id
+    await interaction.client.host.be_coached(person_of(interaction), has_tips=False)
+    if not await put_away(interaction, table):
+        sight = await look(interaction, table)
+        await show(interaction, sight, said=[sight.words.say("tip-stopped")])
 
 
 def meant(
@@ -210,3 +232,6 @@ async def show(
         following = await interaction.client.host.next_table(interaction.user.id, besides=sight.table.id)
     shown = face(sight, want.picture, way, said=said, has_acted=has_acted, following=following)
     await answer_on_panel(interaction, sight, shown.content, shown.items, want)
+    if shown.tip is not None:
+        user, question = interaction.user.id, sight.seat.question
+        await interaction.client.host.keep_tip(sight.table.id, user, shown.tip, question)

@@ -27,7 +27,9 @@ TOGETHER = 5
 ON_A_PAGE = 5
 """Such lines: with a title, a menu and the ways on they fill a phone's screen beside the picture."""
 RULE = 700
-"""Letters of the rule itself, for whoever names a kind."""
+"""Letters of the rule itself, for whoever names a kind ..."""
+BRIEFLY = 260
+"""... and in a lesson, where what is answered has to stay on the screen; a button opens the rest."""
 
 
 class Reason(Struct, frozen=True):
@@ -74,7 +76,9 @@ async def _wishes(
     wish = prompt.wishes[int(chosen) - 1]
     host = interaction.client.host
     why = await host.refusal(sight.table.id, interaction.user.id, wish.action) or Stale().reason
-    return [f"**{named[int(chosen) - 1].label}** {words.text(why)}", *_rule(sight, why.rule)], [menu]
+    told = [f"**{named[int(chosen) - 1].label}** {words.text(why)}", *_rule(sight, why.rule, BRIEFLY)]
+    opening = [_opening(sight, why.rule)] if len(told) > 1 else []
+    return told, [menu, *opening]
 
 
 def reasons_of(sight: Sight) -> Iterator[Reason]:
@@ -130,8 +134,8 @@ def _about(sight: Sight) -> tuple[list[str], list[Button]]:
     if number is None:
         return [], []
     section = find(table.game, words.language, number)
-    opening = Button(f"rules:{table.game}:open:{section.number}", words.say("why-rule"), row=CONTROLS)
-    return [f"-# {words.say('why-about')} {section.number} {section.title}"], [opening]
+    about = f"-# {words.say('why-about')} {section.number} {section.title}"
+    return [about], [_opening(sight, section.number)]
 
 
 def _of_kind(sight: Sight, reasons: Sequence[Reason], kind: str) -> list[str]:
@@ -143,9 +147,14 @@ def _of_kind(sight: Sight, reasons: Sequence[Reason], kind: str) -> list[str]:
     return []
 
 
-def _rule(sight: Sight, number: str) -> list[str]:
+def _opening(sight: Sight, number: str) -> Button:
+    """Opens that section of the rulebook beside the panel."""
+    return Button(f"rules:{sight.table.game}:open:{number}", sight.words.say("why-rule"), row=CONTROLS)
+
+
+def _rule(sight: Sight, number: str, most: int = RULE) -> list[str]:
     try:
         section = find(sight.table.game, sight.words.language, number)
     except NoRules:
         return []
-    return [f"**{section.number} {section.title}**", clipped(section.text, RULE)]
+    return [f"**{section.number} {section.title}**", clipped(section.text, most)]

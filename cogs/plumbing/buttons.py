@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
-from discord import ButtonStyle, ComponentType, ui
+from discord import ButtonStyle, ChannelType, ComponentType, ui
 from msgspec import Struct
 
 from cogs.plumbing.emoji import BOOK
@@ -103,7 +103,36 @@ class PeopleMenu(Struct, frozen=True):
         }
 
 
-Component = Button | Menu | PeopleMenu
+class ServerMenu(Struct, frozen=True):
+    """All channels, or all roles, of the server, to choose some of them or none; those chosen now show."""
+
+    id: str
+    hint: str
+    most: int
+    chosen: tuple[int, ...] = ()
+    is_of_roles: bool = False
+
+    row: ClassVar[None] = None
+    width: ClassVar[int] = WIDTH
+
+    def payload(self) -> dict[str, Any]:
+        """As it is sent."""
+        kind = ComponentType.role_select if self.is_of_roles else ComponentType.channel_select
+        of_kind = {} if self.is_of_roles else {"channel_types": [ChannelType.text.value]}
+        named = "role" if self.is_of_roles else "channel"
+        shown = [{"id": str(id), "type": named} for id in self.chosen]
+        return {
+            "type": kind.value,
+            "custom_id": self.id,
+            "placeholder": clipped(self.hint, HINT),
+            "min_values": 0,
+            "max_values": self.most,
+            **of_kind,
+            **({"default_values": shown} if shown else {}),
+        }
+
+
+Component = Button | Menu | PeopleMenu | ServerMenu
 
 
 def _with_emoji(name: str | None) -> dict[str, Any]:

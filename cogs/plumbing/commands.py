@@ -21,7 +21,7 @@ from cogs.plumbing.rate_limits import growing, pause_after
 from cogs.plumbing.sending import AnyInteraction
 from host.tables import Host
 from storage.errors import StorageError
-from words.catalogue import LANGUAGES, Words
+from words.catalogue import ENGLISH, Words, language_of
 
 log = logging.getLogger("quayside")
 
@@ -42,11 +42,11 @@ PAUSES = (2, 5, 15, 60, 300, 3600)
 
 def name(key: str, game: str | None = None) -> app_commands.locale_str:
     """The name of a command, an option or a choice: the message of that key."""
-    return app_commands.locale_str(Words("en", game).say(key), key=key, game=game)
+    return app_commands.locale_str(Words(ENGLISH, game).say(key), key=key, game=game)
 
 
-TRANSLATED = frozenset([locale for locale in discord.Locale if str(locale) in LANGUAGES])
-"""Of the thirty or so that discord.py asks for with every string; English is the default of them all."""
+TRANSLATED = {locale: spoken for locale in discord.Locale if (spoken := language_of(str(locale))) != ENGLISH}
+"""In which language, by locale: discord.py asks for some thirty; English is the default of them all."""
 
 
 class Translator(app_commands.Translator):
@@ -62,7 +62,7 @@ class Translator(app_commands.Translator):
         del context
         if locale not in TRANSLATED or "key" not in string.extras:
             return None
-        return Words(str(locale), string.extras["game"]).say(string.extras["key"])
+        return Words(TRANSLATED[locale], string.extras["game"]).say(string.extras["key"])
 
 
 # Completions

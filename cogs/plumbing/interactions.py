@@ -28,7 +28,7 @@ from cogs.plumbing.sending import (
     say_privately,
 )
 from games.core import Refused, Unreadable
-from host.errors import refused
+from host.errors import NotHere, refused
 from host.lobby import Person
 from host.snapshot import Table
 from storage.errors import StorageError
@@ -44,7 +44,7 @@ IDS = tuple(
         rf"(?P<route>table:[a-z_]+):{ADDRESS}",
         rf"(?P<route>panel|pick|form|sure|hinted):{ADDRESS}:(?P<question>[0-9]{{1,9}}):(?P<line>[0-9a-f]{{12}}|undo(?:_all)?)",
         rf"(?P<route>swap):{ADDRESS}:(?P<question>[0-9]{{1,9}}):(?P<line>[0-9a-f]{{12}}):(?P<picture>[a-z]+)",
-        rf"(?P<route>open|hint):{ADDRESS}",
+        rf"(?P<route>open|hint|tips):{ADDRESS}",
         rf"(?P<route>why):{ADDRESS}:(?P<page>[0-9]{{1,2}})",
         rf"(?P<route>look):{ADDRESS}:(?P<picture>[a-z0-9_-]{{1,24}})",
         rf"(?P<route>advance):(?P<deed>show|give|back|pick):{ADDRESS}:(?P<line>[0-9a-f]{{12}}|all)",
@@ -57,12 +57,17 @@ IDS = tuple(
         r"(?P<route>mutes):(?P<user>[0-9]{1,20})",
         rf"(?P<route>coach):(?P<deed>[a-z]+):{ADDRESS}:(?P<at>[0-9]{{1,3}})",
         r"(?P<route>learn):(?P<lesson>[a-z0-9-]{1,40})",
+        rf"(?P<route>retake):{ADDRESS}:(?P<question>[0-9]{{1,9}}):(?P<lost>[0-9]{{1,5}})",
+        rf"(?P<route>seat):{ADDRESS}:(?P<seat>[0-9])",
         rf"(?P<route>pause):{ADDRESS}:(?P<days>[0-9]{{1,2}})",
         rf"(?P<route>poll):{ADDRESS}:(?P<number>[0-9]{{1,12}}):(?P<choice>[a-z0-9_]{{1,24}})",
-        r"(?P<route>me):(?P<choice>calls|speaks|asks|counted|uncounted)",
+        r"(?P<route>me):(?P<choice>calls|speaks|asks|counted|uncounted|tips|no_tips)",
         r"(?P<route>stats):(?P<about>mine|here)",
         r"(?P<route>begin):(?P<deed>[a-z]+)(?::(?P<game>[a-z]+))?",
         r"(?P<route>privacy):(?P<deed>export|ask|sure|keep)",
+        rf"(?P<route>moderate):(?P<deed>home|close|end|sure|pause|on):{ADDRESS}(?::(?P<days>[0-9]{{1,2}}))?",
+        rf"(?P<route>barring):(?P<deed>who|bar|let):(?P<user>[0-9]{{1,20}})(?::{ADDRESS})?",
+        r"(?P<route>setup):(?P<choice>channels|roles|language|pace|trial|again)",
     )
 )
 """Every form of an id; they stand in people's channels for years, so that none can be given up."""
@@ -231,7 +236,14 @@ async def recognise(interaction: AnyInteraction) -> None:
 def person_of(interaction: AnyInteraction) -> Person:
     """Who used the command or button, as Discord shows them now; a language they have chosen goes before."""
     user = interaction.user
-    return Person(user.id, user.display_name, language_of(str(interaction.locale)))
+    roles = frozenset(role.id for role in user.roles) if isinstance(user, discord.Member) else frozenset()
+    return Person(
+        user.id,
+        user.display_name,
+        language_of(str(interaction.locale)),
+        roles=roles,
+        is_admin=interaction.permissions.manage_guild,
+    )
 
 
 @lru_cache(maxsize=4096)
@@ -276,13 +288,25 @@ def unrepeated(content: str, table: Table, language: str) -> str:
 
 def spoken(table: Table, language: str) -> Words:
     """Words for messages: names cannot ping or format anything."""
-    return Words(language, table.game, [safe(name) for name in names(table, language)], badges(table))
+    signs = badges(table)
+    called = [*names(table, language), *[each.name for each in table.earlier]]
+    signs += [signs[each.seat] for each in table.earlier]
+    return Words(language, table.game, [safe(name) for name in called], signs)
 
 
 def words_for(interaction: AnyInteraction, table: Table | None = None) -> Words:
     """Words in the person's own language, with the table's names where there is one."""
     language = language_for(interaction)
     return Words(language) if table is None else spoken(table, language)
+
+
+def why_not(refusal: Refused, words: Words) -> str:
+    """The reason, with the channels or roles it is about."""
+    said = words.text(refusal.reason)
+    if not isinstance(refusal, NotHere):
+        return said
+    named = [f"<#{channel}>" for channel in refusal.channels] + [f"<@&{role}>" for role in refusal.roles]
+    return " ".join([said, *named])
 
 
 async def answer(
@@ -334,7 +358,7 @@ async def explain(interaction: AnyInteraction, error: BaseException, table: Tabl
     words, further = words_for(interaction, table), None
     match error:
         case Refused():
-            sentence = words.text(error.reason)
+            sentence = why_not(error, words)
         case (
             app_commands.CommandNotFound()
             | app_commands.CommandSignatureMismatch()

@@ -17,6 +17,7 @@ import aiohttp
 import discord
 from yarl import URL
 
+from cogs.plumbing.figures import Figures
 from cogs.plumbing.limits import A_SECOND, LONGEST_WAIT
 from cogs.plumbing.packing import in_one_piece
 
@@ -251,8 +252,9 @@ async def held_up_by_us() -> AsyncIterator[None]:
 class Budget:
     """Counts every request before it leaves; what would be too much waits for its turn."""
 
-    def __init__(self, a_second: int = A_SECOND) -> None:
+    def __init__(self, a_second: int = A_SECOND, figures: Figures | None = None) -> None:
         self._a_second = a_second
+        self._figures = figures or Figures()
         self._unanswered: dict[object, float] = {}
         """When each request began that is on its way, oldest first."""
         self._answered: deque[float] = deque()
@@ -280,7 +282,8 @@ class Budget:
             more["headers"] = {**(more.get("headers") or {}), "Content-Type": kind}
         address = str(url)
         is_ours = API in address
-        if not (is_ours and _is_counted(address)):
+        is_counted = is_ours and _is_counted(address)
+        if not is_counted:
             response = await request(method, url, **more)
         else:
             request_id = await self._take()
@@ -288,8 +291,10 @@ class Budget:
                 response = await request(method, url, **more)
             finally:
                 self._over(request_id)
-        if is_ours and response.status in BAD:
-            self._note_bad()
+        if is_ours:
+            self._figures.note_request(address, response.status, is_counted=is_counted)
+            if response.status in BAD:
+                self._note_bad()
         return response
 
     # Counting: until a second after the answer. Whenever in between it arrived, no second there sees more.

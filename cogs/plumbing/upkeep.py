@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
 
+from storage.address import Database, Server
 from storage.errors import StorageError
 from storage.sqlite import backups
 
@@ -29,15 +32,21 @@ SILENCE = 90
 class Upkeep:
     """The host's own chores; whatever goes wrong with them stops no game."""
 
-    def __init__(self, database: Path, kept: int, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, database: Database, kept: int, clock: Callable[[], float] = time.time) -> None:
         self._database = database
-        self._kept = kept
+        self._file = None if isinstance(database, Server) else database
+        self._kept = 0 if self._file is None else kept
         self._clock = clock
+
+    @property
+    def is_elsewhere(self) -> bool:
+        """Whether the games are on a server, whose host sees to it that they are saved."""
+        return self._file is None
 
     @property
     def newest(self) -> int | None:
         """When the latest backup was made; None without any."""
-        return backups.newest(self._database)
+        return None if self._file is None else backups.newest(self._file)
 
     async def go_on(self) -> None:
         """Both of them, until cancelled."""
@@ -49,10 +58,10 @@ class Upkeep:
     async def save(self) -> None:
         """Make a backup if the latest is older than a day."""
         now, before = int(self._clock()), self.newest
-        if before is not None and now - before < DAY:
+        if self._file is None or (before is not None and now - before < DAY):
             return
         try:
-            file = await asyncio.to_thread(backups.make, self._database, now, self._kept)
+            file = await asyncio.to_thread(backups.make, self._file, now, self._kept)
         except StorageError as trouble:
             log.error("There is no backup of today: %s", trouble)
         else:
@@ -78,12 +87,15 @@ class Upkeep:
             sign.unlink(missing_ok=True)
 
 
-def sign_of(database: Path) -> Path:
-    """The file whose age says whether the bot of that database is alive."""
+def sign_of(database: Database) -> Path:
+    """The file whose age says whether the bot of that database is alive: beside it, or a temporary one."""
+    if isinstance(database, Server):
+        mark = hashlib.sha256(str(database).encode()).hexdigest()[:12]
+        return Path(tempfile.gettempdir(), f"quayside-{mark}.alive")
     return database.with_name(f"{database.name}.alive")
 
 
-def silent_for(database: Path) -> int | None:
+def silent_for(database: Database) -> int | None:
     """Seconds since the bot of that database gave a sign of life; None when it does not run."""
     try:
         return max(0, int(time.time() - sign_of(database).stat().st_mtime))

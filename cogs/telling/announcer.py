@@ -60,8 +60,8 @@ class Announcer(Attending):
                     self.wake(table_id)
 
     def time_passed(self) -> None:
-        """The clock was moved: look again at the tables that tell something only after a silence."""
-        for table_id in tuple(self._timers):
+        """The clock was moved: look again at the tables that tell something only later."""
+        for table_id in {*self._timers, *self._woken}:
             self.wake(table_id)
 
     def _may_begin(self, table_id: int) -> bool:

@@ -14,6 +14,7 @@ from cogs.plumbing.interactions import badges, safe
 from cogs.plumbing.letters import Letter
 from cogs.telling.messages import rest_line
 from games.core import Options
+from games.lessons import lessons_of
 from games.values import Text, Who
 from host.snapshot import Table
 from render.film.course import winner_line
@@ -39,9 +40,10 @@ def card_letter(table: Table) -> Letter:
         words.say("lobby-fair"),
         words.say("lobby-open") if is_open else _what_became(table, words),
     ]
+    lines += [words.say("lobby-offered", who=Who(seat.seat)) for seat in table.offered]
     if table.result is not None:
         lines.append(f"**{winner_line(table.result, words)}**")
-    buttons = _card_buttons(table, words) if is_open else way_on(table, words)
+    buttons = _card_buttons(table, words) if is_open else (*way_on(table, words), *_offers(table, words))
     return Letter(
         content="\n".join(lines),
         buttons=buttons,
@@ -96,7 +98,8 @@ def _guests(table: Table, words: Words) -> Iterator[str]:
     if table.guests is None:
         return
     yield words.say("lobby-friends")
-    if table.status is TableStatus.LOBBY and (awaited := guests_to_call(table, table.guests)):
+    is_open = table.status is TableStatus.LOBBY or table.offered
+    if is_open and (awaited := guests_to_call(table, table.guests)):
         yield _invited(awaited, words)
 
 
@@ -128,6 +131,14 @@ def way_on(table: Table, words: Words) -> tuple[Button, ...]:
     return (table_button("wake", table, words.say("rest-wake"), discord.ButtonStyle.success),)
 
 
+def _offers(table: Table, words: Words) -> Iterator[Button]:
+    """The seats that can be taken over."""
+    key = "lobby-take" if len(table.offered) == 1 else "lobby-take-of"
+    for seat in table.offered:
+        label = words.say(key, who=Who(seat.seat))
+        yield Button(f"seat:{address_of(table)}:{seat.seat}", label, discord.ButtonStyle.success)
+
+
 def _seats(table: Table, words: Words) -> Iterator[str]:
     """Who sits there, each with colour and shape; once the game has begun also with the letter they keep."""
     is_open = table.status is TableStatus.LOBBY
@@ -155,8 +166,15 @@ def _card_buttons(table: Table, words: Words) -> tuple[Component, ...]:
         table_button("start", table, words.say("lobby-start"), discord.ButtonStyle.success),
         table_button("options", table, words.say("lobby-more")),
         *_computer_buttons(table, words),
+        *_learn_button(table, words),
         *((menu,) if free else ()),
     )
+
+
+def _learn_button(table: Table, words: Words) -> Iterator[Button]:
+    """The lesson of this game, for whoever presses it alone."""
+    if lessons_of(table.game):
+        yield table_button("learn", table, words.say("lobby-learn"), row=1)
 
 
 def _computer_buttons(table: Table, words: Words) -> Iterator[Button]:

@@ -15,7 +15,6 @@ from cogs.telling.drawing import draw_of_the_past, draw_or_none
 from cogs.telling.happened import ROOM, ending_lines, happened, height, last_lines, player_lines, where
 from games.core import View
 from games.values import Seat, Who
-from host.errors import refused
 from host.history import SeenStep
 from host.knowledge import Shown
 from host.outbox import Post
@@ -29,6 +28,12 @@ from words.catalogue import When, Words
 
 BOARD_FILE, HAND_FILE = "board.png", "hand.png"
 """What pictures are called, whatever they show."""
+
+
+OF_HANDING_OVER = {"seat_offered", "seat_taken"}
+"""Kinds of events."""
+LATELY = 8
+"""Lines on a phone that tell somebody who takes a seat over what happened last."""
 
 
 class Pictures(Struct, frozen=True):
@@ -185,7 +190,7 @@ async def hand_parts(
     """Words and picture of the user's own hand; Refused without a seat."""
     seat = table.seat_of(user)
     if seat is None:
-        raise refused("not_seated")
+        raise table.no_seat(user)
     language = language or seat.language
     content, pictures = await _hand(host, table, seat.seat, language)
     if (question := table.asked.get(seat.seat)) is not None:
@@ -201,6 +206,8 @@ async def hand_letter(host: Host, table: Table, seat: Seat, board: Post | None) 
     language = table.seats[seat].language
     content, pictures = await _hand(host, table, seat, language)
     words = spoken(table, language)
+    if table.seats[seat].is_new:
+        content = "\n".join([content, *await takeover_lines(host, table, seat, words)])
     if board is not None:
         # Not to the message: the next board is another one, and the hand is not changed for that.
         link = link_to(table.place, board.channel)
@@ -228,6 +235,15 @@ async def _hand(host: Host, table: Table, seat: Seat, language: str) -> tuple[st
     return "\n".join(filter(None, (title(table, words), said))), pictures
 
 
+async def takeover_lines(host: Host, table: Table, seat: Seat, words: Words) -> list[str]:
+    """For whom somebody plays on, and in a few lines what happened last, as that seat may know it."""
+    number = max(number for number, each in enumerate(table.earlier) if each.seat == seat)
+    story = await host.story(table.id, table.seats[seat].user)
+    # How the seat came to be theirs they know.
+    played = [step for step in story if not {event.kind for event in step.events} <= OF_HANDING_OVER]
+    return [words.say("seat-taken", earlier=Who(len(table.seats) + number)), *happened(played, words, LATELY)]
+
+
 def _hand_buttons(table: Table, words: Words) -> tuple[Button, ...]:
     return (
         table_button("move", table, words.say("announce-move"), discord.ButtonStyle.primary),
@@ -244,7 +260,9 @@ async def ending_letter(host: Host, table: Table, since: int, pings: frozenset[i
     shown = await host.shown(table.id, since, None)
     pictures = await _last_picture(host, table, shown.view)
     mentions = [f"<@{user}>" for user in sorted(pings)]
-    head = [" ".join([*mentions, ending_line(table, words)])]
+    is_moderated = any(event.kind == "moderator_ended" for step in shown.steps[-1:] for event in step.events)
+    ended = words.say("moderated-end") if is_moderated else ending_line(table, words)
+    head = [" ".join([*mentions, ended])]
     enclosures, below = [*pictures.enclosures], [*pictures.sentences]
     if table.result is not None:
         head += standing_lines(table.result, words)

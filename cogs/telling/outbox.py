@@ -16,7 +16,9 @@ from cogs.plumbing.rate_limits import seconds_of
 from cogs.plumbing.sending import further_nonce, nonce_of
 from cogs.telling.calls import Call, call_letter, calls, mention_letter
 from cogs.telling.card import guests_letter, guests_to_call
+from cogs.telling.handing import Handing
 from cogs.telling.messages import board_letter, ending_letter, hand_letter, invitation_letter, over_letter
+from cogs.telling.moderation import Moderation
 from cogs.telling.places import TROUBLE, Homeless, Places, card_place, kept
 from cogs.telling.polls import Polls
 from cogs.telling.reminders import Reminders, remove_call
@@ -46,6 +48,8 @@ class Telling:
         self._reminders = Reminders(host, self._places)
         self._resting = Resting(host, self._places)
         self._polls = Polls(host, self._places)
+        self._moderation = Moderation(host, self._places)
+        self._handing = Handing(host, self._places)
         self._clock = clock
         self._waiting: dict[int, float] = {}
         """Until when Discord lets hands not be changed: there are only so many edits of old messages."""
@@ -58,8 +62,13 @@ class Telling:
         resting = [row for row in untold.rows if row.message.kind in ALL_AT_REST]
         if apart := [row for row in untold.rows if row.message.kind in APART and row not in resting]:
             voted = [row for row in apart if row.message.kind is Kind.POLL]
+            left = [row for row in apart if row.message.kind is Kind.HANDED_OVER]
+            await self._handing.tell(untold.table, left)
             await self._polls.tell(untold.table, voted)
-            await self._reminders.tell(untold.table, [row for row in apart if row not in voted])
+            moderated = [row for row in apart if row.message.kind is Kind.MODERATED]
+            await self._moderation.tell(untold.table, moderated)
+            told = [*left, *voted, *moderated]
+            await self._reminders.tell(untold.table, [row for row in apart if row not in told])
             return
         if resting:  # last: it closes the thread
             await self._resting.tell(untold.table, resting)
@@ -98,6 +107,8 @@ class Telling:
             return
         await self._places.let(table)
         is_here = card is not None and card.channel == card_place(table).home
+        if not is_open and await self._offer(table, rows):
+            return
         if not is_open:
             await self._places.try_card(table)
         if not is_open or (is_here and await self._places.refresh_card(table)):
@@ -108,6 +119,18 @@ class Telling:
             await self._places.new_card(table, await self._nonce(rows[0]), _ids(rows), pings)
         except Homeless:
             await self._lose_home(table, rows)
+
+    async def _offer(self, table: Table, rows: Pendings) -> bool:
+        """Post the card anew when a seat is offered, so that somebody sees it; False where it is not."""
+        offered = [row for row in rows if row.message.seat in [seat.seat for seat in table.offered]]
+        if not offered:
+            return False
+        try:
+            pings = guests_to_call(table, table.guests or ())
+            await self._places.new_card(table, await self._nonce(offered[-1]), _ids(rows), pings)
+        except Homeless:
+            return False
+        return True
 
     async def _call_guests(self, table: Table, rows: Pendings) -> None:
         """Call those invited later, to the card above; the thread of a lobby that is none any more closes."""
@@ -221,7 +244,7 @@ class Telling:
                 await remove_call(self._host, self._places, seat.person, before, table.id)
             post = kept(PostKind.CALL, message, seat=seat.seat, version=row.version or 0)
             said = [] if row.message.kind is Kind.OVER else [row.id]
-            await self._host.keep_post(table.id, post, said)
+            await self._keep_for(table, seat, post, said)
             return
         if not seat.is_mentioned:
             await self._places.say(table, mention_letter(table, seat), further_nonce(nonce, "here"))
@@ -285,8 +308,16 @@ class Telling:
             return False
         assert table.version is not None
         post = kept(PostKind.HAND, message, seat=seat.seat, version=table.version)
-        await self._host.keep_post(table.id, post, _ids(rows))
+        await self._keep_for(table, seat, post, _ids(rows))
         return True
+
+    async def _keep_for(self, table: Table, seat: TableSeat, post: Post, said: Sequence[int]) -> None:
+        """Remember what that player is shown; if somebody else has the seat by now it is withdrawn.
+
+        Else the next change of the hand would be shown to whoever had the seat before.
+        """
+        if not await self._host.keep_post(table.id, post, said, reader=seat.person):
+            await self._places.remove(post)
 
     async def _revise(self, post: Post, letter: Letter) -> bool:
         """Change a message however old it is; False when it is gone, RateLimited if Discord says to wait."""
@@ -314,7 +345,7 @@ class Telling:
             except Homeless:
                 log.info("Table %d has no place to be told of closed messages.", table.id)
             else:
-                await self._host.keep_post(table.id, kept(PostKind.CLOSED, message, seat=seat.seat))
+                await self._keep_for(table, seat, kept(PostKind.CLOSED, message, seat=seat.seat), ())
         await self._host.close_messages(seat.person, is_closed=True)
         await self._host.said(*_ids(rows))
 

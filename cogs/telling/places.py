@@ -249,9 +249,9 @@ class Places:
         letter = replace(card_letter(table), pings=pings)
         message = await self._say_at(card_place(table), letter, nonce)
         guests = table.coming | table.going
-        await self._host.keep_post(table.id, kept(PostKind.LOBBY, message), said, guests)
         if before is not None and before.message != message.id:
-            await self.remove(before)
+            await self.remove(before)  # first: after an interruption the new one is found again
+        await self._host.keep_post(table.id, kept(PostKind.LOBBY, message), said, guests)
         return message.id
 
     # Tables for friends

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from discord import ButtonStyle, Message
@@ -11,8 +11,9 @@ from cogs.plumbing.buttons import Button, address_of, table_button
 from cogs.plumbing.interactions import spoken
 from cogs.plumbing.letters import Letter, link_to
 from cogs.plumbing.sending import further_nonce, nonce_of
-from cogs.telling.places import Homeless, Places
-from games.values import Who
+from cogs.telling.places import Homeless, Places, kept
+from games.values import Seat, Text, Who
+from host.going_back import lost_of
 from host.outbox import Pending, Post, PostKind
 from host.polls import SETTLED, UNANIMOUS, Poll
 from host.seats import Fate
@@ -45,7 +46,9 @@ class Polls:
         if (post := _post(poll)) is None:
             if poll.outcome is None:
                 await self._put(table, poll, letter, nonce, rows)
-        elif not await self._places.refresh(post, letter):
+            elif {*poll.voters} - {poll.seat}:
+                await self._answer(table, poll, letter, nonce, rows)
+        elif not await self._places.refresh(post, letter) and not is_back(table, poll):
             table, message = await self._places.say(table, letter, nonce)
             await self._keep(table, poll, message, rows)
 
@@ -62,6 +65,16 @@ class Polls:
                 lines = [question(poll, spoken(table, seat.language), table), link]
                 private = Letter(content="\n".join(lines), language=seat.language)
                 await self._places.whisper(seat.person, private, further_nonce(nonce, "poll", str(seat.seat)))
+        await self._keep(table, poll, message, rows)
+
+    async def _answer(
+        self, table: Table, poll: Poll, letter: Letter, nonce: str, rows: Sequence[Pending]
+    ) -> None:
+        """It was decided before it was known where it is put: killed then, the question may stand there."""
+        table, message = await self._places.say(table, letter, nonce)
+        if message.components:  # the same nonce has found it
+            post = kept(PostKind.BOARD, message)
+            await self._places.refresh(post, letter)
         await self._keep(table, poll, message, rows)
 
     async def _keep(self, table: Table, poll: Poll, message: Message, rows: Sequence[Pending]) -> None:
@@ -92,7 +105,7 @@ def poll_letter(table: Table, poll: Poll) -> Letter:
     """What is asked, how it is decided and who is yet to answer; once it is decided, what it is."""
     words = spoken(table, table.language)
     if poll.outcome is not None:
-        lines, buttons = [_decided(poll, words)], _buttons_after(table, poll, words)
+        lines, buttons = [_decided(table, poll, words)], _buttons_after(table, poll, words)
     else:
         lines = [question(poll, words, table), _how(poll, words)]
         buttons = tuple(_buttons(table, poll, words))
@@ -105,9 +118,18 @@ def question(poll: Poll, words: Words, table: Table) -> str:
     del table
     if poll.kind is PollKind.PAUSE:
         return words.say("poll-pause", who=Who(poll.seat), days=int(poll.details["days"]))
+    if poll.kind is PollKind.GO_ON:
+        return words.say("poll-go_on", who=Who(poll.seat))
+    if poll.kind is PollKind.BACK:
+        return words.say("poll-back", who=Who(poll.seat), lost=lost_moves(lost_of(poll.details)))
     why = poll.details.get("reason", "asked")
     since = When(int(poll.details.get("since", 0)), "D")
     return words.say(f"poll-{poll.kind}-{why}", who=Who(poll.seat), since=since)
+
+
+def lost_moves(lost: Mapping[Seat, int]) -> tuple[Text, ...]:
+    """How many moves of whom are lost."""
+    return tuple(Text("back-moves", {"who": Who(seat), "count": count}) for seat, count in lost.items())
 
 
 def _how(poll: Poll, words: Words) -> str:
@@ -119,9 +141,27 @@ def _how(poll: Poll, words: Words) -> str:
     return words.say(key, until=When(poll.until), missing=missing, voters=len(poll.voters))
 
 
-def _decided(poll: Poll, words: Words) -> str:
+def taken_since(table: Table, poll: Poll) -> int | None:
+    """Who has lost the seat that this was about, by the number of their name; None if they have it still."""
+    for number, each in enumerate(table.earlier):
+        if poll.kind is PollKind.ABSENCE and each.seat == poll.seat and each.time >= poll.number:
+            return len(table.seats) + number
+    return None
+
+
+def is_back(table: Table, poll: Poll) -> bool:
+    """Whether a computer was to play on, and no longer does: the table hears of that by itself."""
+    return poll.outcome in (Fate.COMPUTER, Fate.FIND) and not table.seats[poll.seat].is_replaced
+
+
+def _decided(table: Table, poll: Poll, words: Words) -> str:
+    taken = taken_since(table, poll)
+    if taken is not None:
+        return words.say("poll-absence-found", who=Who(poll.seat), earlier=Who(taken))
     if poll.outcome == SETTLED:
         return words.say("poll-settled", who=Who(poll.seat))
+    if is_back(table, poll) and not table.seats[poll.seat].has_resigned:
+        return words.say("poll-absence-back", who=Who(poll.seat))
     until = When(poll.due or poll.until)
     return words.say(f"poll-{poll.kind}-decided-{poll.outcome}", who=Who(poll.seat), until=until)
 
@@ -138,8 +178,9 @@ def _buttons(table: Table, poll: Poll, words: Words) -> list[Button]:
 
 def _buttons_after(table: Table, poll: Poll, words: Words) -> tuple[Button, ...]:
     """For whom a computer plays: the way back."""
-    is_replaced = table.is_running and table.seats[poll.seat].is_replaced and poll.outcome == Fate.COMPUTER
-    return (back_button(table, words),) if is_replaced else ()
+    is_decided = table.is_running and poll.outcome in (Fate.COMPUTER, Fate.FIND)
+    is_theirs = table.seats[poll.seat].is_replaced and taken_since(table, poll) is None
+    return (back_button(table, words),) if is_decided and is_theirs else ()
 
 
 def back_button(table: Table, words: Words) -> Button:

@@ -143,7 +143,9 @@ class Reminders:
                 replaced.add(before.message)
                 await self._places.remove(before)
             post = kept(kind, message, seat=each.seat.seat, version=each.rows[-1].version or 0)
-            await self._host.keep_post(each.table.id, post)
+            is_kept = await self._host.keep_post(each.table.id, post, reader=each.seat.person)
+            if not is_kept and len(owed) == 1:  # somebody else has their seat by now
+                await self._places.remove(post)
 
 
 async def remove_call(host: Host, places: Places, user: int, post: Post, besides: int) -> None:

@@ -18,6 +18,7 @@ Without any of these an event is told in full, after its player's name in the pl
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -56,7 +57,16 @@ class _Draft(Struct):
 
 
 def told(steps: Iterable[SeenStep], words: Words) -> list[Line]:
-    """A line for each turn, in order, and headings where a part of the game begins."""
+    """A line for each turn, in order, and headings where a part of the game begins.
+
+    Whoever plays a seat no more is named in the lines of their own time.
+    """
+    parts = groupby(steps, key=lambda step: step.called)
+    return [line for called, part in parts for line in _told(part, words.called(called))]
+
+
+def _told(steps: Iterable[SeenStep], words: Words) -> list[Line]:
+    """The same while nobody takes over a seat."""
     lines: list[Line] = []
     folding: list[_Draft] = []
     for draft in _drafts(steps, words):

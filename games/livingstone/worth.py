@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from itertools import accumulate, product
 from math import exp
 
@@ -13,8 +14,12 @@ from games.livingstone.state import LivingstoneState, Player, Stage
 from games.livingstone.view import can_take_die
 from games.values import Seat
 
-GRACE = 30.0
+GRACE = 15.0
 """Points that it is worth to more than two not to be put out by the Queen."""
+LAST_FIRMNESS, EARLIER = 0.75, 0.05
+"""How much a pound more than the poorest tells of who is put out: in the last round, less in each before."""
+OUT = 60.0
+"""What it costs one of two, beside all points: a far lead is lost with a gem that was kept."""
 TO_COME = 3.0
 """Points that a player of two scores in each round to come, as far as the Queen lets them count."""
 CLOSE = 4.0
@@ -37,8 +42,14 @@ CARD = {
 ANY_CARD = 1.8
 STONE = 0.5
 """Points that a stone from the bag is worth before it is drawn."""
-INCOME = 1.5
+INCOME = 1.2
 """Pounds for the Queen that a round to come may still bring."""
+LAST_DIE = 0.5
+"""How likely a last turn is to come for which the others may leave no die."""
+DRAWN = 0.5
+"""Cards that a seat draws in a round."""
+AT_RISK = 3
+"""Rounds before the last one in which gems may be sold for the Queen of two, lest the mine collapse."""
 SPARE = 5
 """Pounds that may be kept back from a gift, for one more tent."""
 
@@ -54,7 +65,8 @@ def worth(state: LivingstoneState) -> list[float]:
         return _judged(state) if state.count.queen is Queen.FOUR_DICE else settled(state.result)
     found = [_points(state, player) + _wealth(state, player) for player in state.players]
     firmness = _firmness(state)
-    for land, *tents in zip(ROWS.values(), *map(_rows, state.players), strict=True):
+    rows = zip(*map(_rows, state.players), strict=True)
+    for land, tents in zip(ROWS.values(), rows, strict=True):
         if any(tents):
             for seat, share in enumerate(_lead(tents, firmness)):
                 found[seat] += land.majority_points * share
@@ -116,7 +128,8 @@ def _firmness(state: LivingstoneState) -> float:
     return 0.6 + 1.2 * state.boat / LAST_COLUMN
 
 
-def _lead(tents: list[int], firmness: float) -> list[float]:
+@lru_cache(maxsize=4096)
+def _lead(tents: tuple[int, ...], firmness: float) -> list[float]:
     """The chance of each to have most tents in a row at the end, by the lead over the best of the others."""
     most = max(tents)
     rival = most if tents.count(most) > 1 else max(number for number in tents if number < most)
@@ -138,7 +151,7 @@ def _graces(state: LivingstoneState) -> list[float]:
     rounds = LAST_COLUMN - state.boat
     if state.count.queen is Queen.FOUR_DICE:
         return [_four_dice(hope) for hope in hopes]
-    firmness = 0.25 + 0.1 * (10 - rounds) / 2
+    firmness = LAST_FIRMNESS - EARLIER * rounds
     graces = []
     for seat, hope in enumerate(hopes):
         poorest = min(hopes[:seat] + hopes[seat + 1 :])
@@ -149,8 +162,25 @@ def _graces(state: LivingstoneState) -> list[float]:
 def _hope(state: LivingstoneState, seat: Seat, player: Player) -> float:
     """Pounds that the chest may hold at the end: what lies in it, and what can still be given."""
     rounds = LAST_COLUMN - state.boat
-    has_turn = rounds or seat == state.active or can_take_die(state, player)
-    return player.chest + (_pounds(player) + INCOME * rounds if has_turn else 0)
+    if rounds:
+        stones = _pounds(player) - player.purse
+        return player.chest + player.purse + stones * _unburied(state, rounds) + INCOME * rounds
+    return player.chest + _pounds(player) * _has_turn(state, seat, player)
+
+
+def _has_turn(state: LivingstoneState, seat: Seat, player: Player) -> float:
+    """The chance of a seat to have a turn yet in the last column: the others may take its dice before."""
+    if seat == state.active:
+        return 1.0
+    if not can_take_die(state, player):
+        return 0.0
+    dice = sum(die > player.last_die for die in state.pool)
+    return 1.0 if dice >= len(state.players) else LAST_DIE
+
+
+def _unburied(state: LivingstoneState, rounds: int) -> float:
+    """The chance that gems outlast so many rounds: Mine Collapse always lies in the deck (5.12)."""
+    return max(0.0, 1 - DRAWN * len(state.players) / max(1, len(state.deck))) ** rounds
 
 
 def _four_dice(pounds: float) -> float:
@@ -170,7 +200,7 @@ def _staked(state: LivingstoneState, points: list[float]) -> list[float]:
     both = min(graces)
     ahead = 1 / (1 + exp((points[1] - points[0]) / CLOSE))
     return [
-        grace * (mine + to_come) + WINNING * (grace - both + both * lead)
+        grace * (mine + to_come) - OUT * (1 - grace) + WINNING * (grace - both + both * lead)
         for mine, grace, lead in zip(points, graces, (ahead, 1 - ahead), strict=True)
     ]
 
@@ -184,8 +214,8 @@ def _judged(state: LivingstoneState) -> list[float]:
         ranks = {seat: (state.players[seat].total, state.players[seat].chest) for seat in left}
         for seat, rank in ranks.items():
             won = rank == max(ranks.values())
-            found[seat] += ways * (rank[0] + WINNING * won)
-    return [each / ASKED[-1] for each in found]
+            found[seat] += ways * (rank[0] + OUT + WINNING * won)
+    return [each / ASKED[-1] - OUT for each in found]
 
 
 def sensible(state: LivingstoneState, seat: Seat, legal: list[Action]) -> list[Action]:
@@ -221,6 +251,8 @@ def _is_time_to_sell(state: LivingstoneState, player: Player) -> bool:
     """At the very end, for the Queen, and before it for a tent that coins alone do not pay."""
     if state.boat == LAST_COLUMN and state.stage is Stage.DONE:
         return True
+    if state.count.queen is Queen.FOUR_DICE and LAST_COLUMN - state.boat <= AT_RISK:
+        return state.stage is not Stage.PICK
     cost = COLUMNS[state.boat].cost
     can_buy = bool(state.dice_to_spend) or "extra_tent" in player.hand
     return can_buy and player.purse < cost <= _pounds(player)

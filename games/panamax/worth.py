@@ -105,8 +105,10 @@ def _fees(state: PanamaxState) -> list[float]:
             late * (BOX.costs.fee_warehouse_die * player.warehouse + BOX.costs.fee_contract_die * dice)
         )
     for vessel in state.ships.values():
-        for die in vessel.dice:
-            found[die.owner] += late * state.fee_at(vessel.lane, vessel.step)
+        if vessel.dice:
+            fee = late * state.fee_at(vessel.lane, vessel.step)
+            for die in vessel.dice:
+                found[die.owner] += fee
     return found
 
 

@@ -7,6 +7,9 @@ import { openPicture } from "./picture.js";
 const ROW = 1,
   BUTTON = 2,
   MENU = 3,
+  ROLE_MENU = 6,
+  MENTIONABLE_MENU = 7,
+  CHANNEL_MENU = 8,
   SECTION = 9,
   TEXT = 10,
   THUMBNAIL = 11,
@@ -14,7 +17,7 @@ const ROW = 1,
   FILE = 13,
   SEPARATOR = 14,
   CONTAINER = 17;
-const MENUS = new Set([3, 5, 6, 7, 8]);
+const MENUS = new Set([MENU, 5, ROLE_MENU, MENTIONABLE_MENU, CHANNEL_MENU]);
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "secondary link" };
 
 /** A picture that opens; messages.css bounds it by its sides, before it has been loaded. */
@@ -100,13 +103,17 @@ function button(part, message, about) {
 function linesOf(part, about) {
   const { world } = about.app;
   if (part.type === MENU) return part.options;
-  if (part.type === 8)
+  const chosen = new Set((part.default_values ?? []).map((each) => each.id));
+  const line = (label, { id }) => ({ label, value: id, default: chosen.has(id) });
+  const people = () => world.players.map((each) => line(each.name, each));
+  const roles = () => world.roles.map((each) => line(`@${each.name}`, each));
+  if (part.type === CHANNEL_MENU)
     return world
       .placesOf(about.player.id)
-      .filter((each) => !world.isPrivate(each))
-      .map((each) => ({ label: `# ${each.name}`, value: each.id }));
-  if (part.type === 6) return [];
-  return world.players.map((each) => ({ label: each.name, value: each.id }));
+      .filter((each) => !world.isPrivate(each) && (part.channel_types?.includes(each.kind) ?? true))
+      .map((each) => line(`# ${each.name}`, each));
+  if (part.type === ROLE_MENU) return roles();
+  return part.type === MENTIONABLE_MENU ? [...people(), ...roles()] : people();
 }
 
 /** Up and down among the lines, as in any list. */

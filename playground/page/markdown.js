@@ -9,6 +9,7 @@ const INLINE = [
   [/^``(.+?)``(?!`)/s, (found) => el("code", {}, found[1].trim())],
   [/^`([^`\n]+)`/, (found) => el("code", {}, found[1])],
   [/^<@!?(\d+)>/, (found, about) => about.person(found[1])],
+  [/^<@&(\d+)>/, (found, about) => about.role(found[1])],
   [/^<#(\d+)>/, (found, about) => about.place(found[1])],
   [/^<\/([^:>]+):\d+>/, (found) => el("code", { class: "command" }, `/${found[1]}`)],
   [

@@ -8,6 +8,15 @@ import { written } from "./times.js";
 
 const V2 = 1 << 15;
 const THREAD_CREATED = 18;
+const SILENT = 1 << 12;
+
+/** Whether it calls this player: not without a sound, nor as the answer to a command of their own. */
+function isCallFor(message, about) {
+  const isSilent = Boolean(message.flags & SILENT);
+  return (
+    message.pinged.includes(about.player.id) && !isSilent && message.used?.player !== about.player.id
+  );
+}
 
 function head(message, about) {
   const { world } = about.app;
@@ -19,7 +28,7 @@ function head(message, about) {
     isBot ? el("span", { class: "tag" }, about.words.bot) : null,
     written(message.timestamp, about.language),
     message.edited_timestamp ? el("span", { class: "edited" }, about.words.edited) : null,
-    message.pinged.includes(about.player.id)
+    isCallFor(message, about)
       ? el("span", { class: "called" }, icon("flag"), about.words.for_you)
       : null,
   );
@@ -115,7 +124,7 @@ export function messageElement(message, about) {
       about.words.thread_begun(message.content),
     );
   }
-  const isCall = message.pinged.includes(about.player.id);
+  const isCall = isCallFor(message, about);
   const body = message.is_thinking
     ? el(
         "p",

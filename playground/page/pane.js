@@ -102,6 +102,8 @@ export class Pane {
       language,
       player,
       person: (id) => pane.person(id),
+      role: (id) =>
+        el("span", { class: "mention" }, `@${app.world.roles.find((each) => each.id === id)?.name ?? id}`),
       place: (id) => {
         const channel = app.world.canSee(player.id, id) ? app.world.channels.get(id) : null;
         return channel

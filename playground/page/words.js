@@ -109,23 +109,26 @@ const EN = {
   new_message: (author, place) => `${author} in ${place}`,
 };
 
+/** Before a name: "d’Ada", "de Basile". */
+const de = (name) => (/^[aeiouyàâäæéèêëîïôöœùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
+
 const FR = {
   imitation: "Imitation locale d’un serveur de discussion. Rien ne quitte cette machine.",
-  places: (name) => `Les lieux de ${name}`,
+  places: (name) => `Les lieux ${de(name)}`,
   start_here: "Commencer ici",
   private_messages: "Messages privés",
   closed: "fermés",
   archived: "archivé",
   unread: "non lu",
   calls: (count) => (count === 1 ? "1 appel pour vous" : `${count} appels pour vous`),
-  bell: (name) => `Ce que le téléphone de ${name} a affiché`,
+  bell: (name) => `Ce que le téléphone ${de(name)} a affiché`,
   bell_empty: "Rien encore : ni appel, ni message privé.",
   bell_nothing: "(sans texte)",
   bell_silent: "sans bruit",
   bell_rings: "sonne",
   players: "Joueurs",
   play_as: (name) => `Jouer pour ${name}`,
-  view_of: (name) => `Vue de ${name}`,
+  view_of: (name) => `Vue ${de(name)}`,
   add_player: "Ajouter un joueur",
   add_player_name: "Nom du nouveau joueur",
   add: "Ajouter",

@@ -49,6 +49,7 @@ export class World {
         break;
       case "channels":
         this.channels = new Map(told.channels.map((each) => [each.id, each]));
+        this.roles = told.roles;
         break;
     }
   }
@@ -59,6 +60,7 @@ export class World {
       guild: told.guild,
       bot: told.bot,
       players: told.players,
+      roles: told.roles,
       health: told.health,
       notifications: told.notifications,
     });

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from games import GAMES
 from games.core import AnyGame, Refused, Result, Step, Unreadable, View, packed
-from games.record import Record, parts, read_record, replay_part
+from games.record import Record, Return, parts, read_record, replayed
 from games.values import Event, Seat
 from render import ARTISTS
 from words.catalogue import Words
@@ -68,17 +68,27 @@ class Story:
             if not part.is_of(self.game):
                 continue
             before: Step[Any] | None = None
-            for moves, step in enumerate(replay_part(self.game, record, part), start=part.first):
+            told: dict[int, int] = {}
+            for moves, step, back in replayed(self.game, record, part):
                 now = self._artist.moment(self.game.view(step.state, None), self._words)
+                if back is not None:
+                    self._forget(back, told)
+                    moment = now
                 is_begun = before is None or now != moment
                 is_last = moves == part.last
-                is_handed_over = not is_last and (
+                is_handed_over = not (is_last or back) and (
                     moves == part.first or record.moves[moves].seat != record.moves[moves - 1].seat
                 )
                 if is_begun or is_handed_over or is_last:
                     self.frames.append(Frame(moves, packed(step.state), bool(moment) and now != moment))
                 self.events += step.events
+                told[moves] = len(self.events)
                 before, moment = step, now
+
+    def _forget(self, back: Return, told: dict[int, int]) -> None:
+        """What does not count any more is not shown: neither its turns nor what came of them."""
+        self.frames = [frame for frame in self.frames if frame.moves <= back.to]
+        del self.events[told[back.to] :]
 
     def view(self, frame: int, seat: Seat | None) -> View:
         """The table after that turn, as that seat or (None) everybody saw it."""

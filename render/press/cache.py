@@ -17,12 +17,15 @@ T = TypeVar("T")
 Made_co = TypeVar("Made_co", covariant=True)
 P = ParamSpec("P")
 
-SMALL_CACHES = 8_000_000
-"""Bytes left to the caches of small things, which are bounded by their entries: lengths, fonts, sentences."""
+SMALL_CACHES = 28_000_000
+"""Bytes left to small things, which are bounded by their entries (lengths, fonts, sentences, some 8 MB),
+and to what the allocator cannot give back of images that are gone."""
 ALL_CACHES = 144_000_000
 """Bytes for all caches of the process that draws, unless it is told otherwise."""
 ENTRY = 400
 """Bytes of an entry, whatever it holds."""
+OF_AN_IMAGE = 1_000
+"""Bytes that an image takes beside its pixels: its objects, and the way to notice its end."""
 ONE_BYTE_MODES = frozenset({"1", "L", "P"})
 """Of an image; Pillow gives every other pixel four bytes."""
 
@@ -113,8 +116,8 @@ class Cache(Generic[T]):
         for _ in range(2 * len(self._entries)):
             key, entry = self._entries.popitem(last=False)
             # What lies in a picture would free no byte.
-            is_held = isinstance(entry.value, Image.Image) and getrefcount(entry.value) > HELD_HERE
-            if entry.is_used or is_held:
+            has_hold = isinstance(entry.value, Image.Image) and getrefcount(entry.value) > HELD_HERE
+            if entry.is_used or has_hold:
                 entry.is_used = False
                 self._entries[key] = entry  # a second chance
                 continue
@@ -194,7 +197,7 @@ def number_of(image: Image.Image) -> int:
 def weight_of(image: Image.Image) -> int:
     """Bytes that an image takes."""
     wide = 1 if image.mode in ONE_BYTE_MODES else 4
-    return ENTRY + image.height * (8 + wide * image.width)
+    return OF_AN_IMAGE + image.height * (8 + wide * image.width)
 
 
 def weigh(value: object, cache: Cache[Any]) -> int:

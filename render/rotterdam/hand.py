@@ -150,10 +150,10 @@ def _draw_mission(canvas: Canvas, mission: str, box: Box, held: Sequence[bool], 
     points = Style(50, Weight.TITLE, ink)
     canvas.write(str(MISSIONS[mission].points), (box.left + 70, y), points, box, align="l")
     x = box.left + MISSION_STUB + 14.0
-    for product, is_held in zip(MISSIONS[mission].products, held, strict=True):
+    for product, has_hold in zip(MISSIONS[mission].products, held, strict=True):
         canvas.put(_swatch(PORTS[PRODUCTS[product].port].material), x + 31, y)
         canvas.put(product_icon(product, 52), x + 31, y)
-        if is_held:
+        if has_hold:
             canvas.put(tick(), x + 56, y + 20)
         canvas.write(_capital(words.say(product)), (x + 76, y), THING, box, align="l", widest=238)
         x += 329

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import hashlib
-import hmac
 import json
 import sqlite3
 from collections.abc import Mapping
 from typing import Any
 
+from storage import statements
+from storage.hashing import hashed
+from storage.sqlite.hashing import person_key
 from storage.sqlite.writing import transaction
 
-KEY, UNTIDY = "person_key", "untidy"
-"""Settings: with what people are hashed; that the file may still hold traces of somebody forgotten."""
+UNTIDY = "untidy"
+"""The setting that says that the file may still hold traces of somebody forgotten."""
 OF_SEAT = ("hand", "closed", "call", "reminder")
 """Kinds of posts that are one seat's own."""
 SEATS = (
@@ -20,21 +21,19 @@ SEATS = (
     " tables.opened, tables.started, tables.ended, json(tables.result) as result, seats.*"
     " from seats join tables on tables.id = seats.table_id where seats.user = ? order by tables.id"
 )
-ACTIONS = (
-    "select version, time, action from steps where table_id = ? and seat = ? and action is not null"
-    " order by version"
+FORMER = (
+    'select tables.id as "table", tables.game, tables.guild, tables.channel, tables.thread,'
+    " former.seat, former.version, former.time, former.language, json(former.posts) as posts"
+    " from former join tables on tables.id = former.table_id where former.user = ?"
+    " order by tables.id, former.version"
 )
-
-
-def person_key(db: sqlite3.Connection) -> str:
-    """With what people are hashed in this database; no other has the same."""
-    (key,) = db.execute("select value from settings where key = ?", (KEY,)).fetchone()
-    return str(key)
-
-
-def hashed(key: str, user: int) -> str:
-    """What stands for somebody where neither name nor id may be kept."""
-    return hmac.new(bytes.fromhex(key), str(user).encode(), hashlib.sha256).hexdigest()
+ACTIONS = (
+    "select version, time, action from steps where table_id = :table and seat = :seat and version > :since"
+    " and version < :until and action is not null order by version"
+)
+HANDED_OVER = "select version from former where table_id = ? and seat = ? order by version"
+EVER = 2**62
+"""Beyond the last version."""
 
 
 def export(db: sqlite3.Connection, user: int) -> dict[str, Any] | None:
@@ -43,14 +42,18 @@ def export(db: sqlite3.Connection, user: int) -> dict[str, Any] | None:
     opened = [row[0] for row in db.execute("select id from tables where opened_by = ? order by id", (user,))]
     seats = [dict(row) for row in db.execute(SEATS, (user,))]
     invited = [row[0] for row in db.execute("select table_id from guests where user = ? order by 1", (user,))]
-    if person is None and not seats and not opened and not invited:
+    mark = hashed(person_key(db), user)
+    barred = [row[0] for row in db.execute("select guild from barred where hash = ? order by 1", (mark,))]
+    former = [dict(row) for row in db.execute(FORMER, (user,))]
+    if person is None and not any((seats, opened, invited, barred, former)):
         return None
+    for seat in former:
+        seat["posts"] = json.loads(seat["posts"]) if seat["posts"] else []
+        seat["actions"] = _actions(db, (seat["table"], seat["seat"]), seat["version"])
     for seat in seats:
         place = (seat.pop("table_id"), seat["seat"])
         seat["result"] = json.loads(seat["result"]) if seat["result"] else None
-        seat["actions"] = [
-            {**row, "action": json.loads(row["action"])} for row in map(dict, db.execute(ACTIONS, place))
-        ]
+        seat["actions"] = _actions(db, place)
         for name, sql in {
             "answers_in_advance": "select key, span, number, given from standing",
             "votes": "select poll, choice, given from ballots",
@@ -63,8 +66,18 @@ def export(db: sqlite3.Connection, user: int) -> dict[str, Any] | None:
         "person": dict(person) if person else {},
         "tables_opened": opened,
         "invited_to": invited,
+        "may_not_open_tables_on": barred,
         "seats": seats,
+        "seats_before": former,
     }
+
+
+def _actions(db: sqlite3.Connection, place: tuple[int, int], until: int = EVER) -> list[dict[str, Any]]:
+    """What was done on that seat by whoever left it then, or has it still; not by those before them."""
+    handed_over = [row[0] for row in db.execute(HANDED_OVER, place)]
+    since = max([-1, *(version for version in handed_over if version < until)])
+    given = {"table": place[0], "seat": place[1], "since": since, "until": until}
+    return [{**row, "action": json.loads(row["action"])} for row in map(dict, db.execute(ACTIONS, given))]
 
 
 def begin_forgetting(db: sqlite3.Connection, user: int) -> bool:
@@ -73,7 +86,8 @@ def begin_forgetting(db: sqlite3.Connection, user: int) -> bool:
         found = db.execute(
             "select 1 from people where user = :user union all select 1 from seats where user = :user"
             " union all select 1 from tables where opened_by = :user"
-            " union all select 1 from guests where user = :user limit 1",
+            " union all select 1 from guests where user = :user"
+            " union all select 1 from former where user = :user limit 1",
             {"user": user},
         ).fetchone()
         if found is not None:
@@ -98,11 +112,7 @@ def forget(db: sqlite3.Connection, user: int, called: Mapping[str, str]) -> None
 
 def erase(db: sqlite3.Connection, user: int, called: Mapping[str, str]) -> None:
     """The same in a transaction that is under way; the file still holds traces until it is tidied."""
-    db.execute(
-        "insert into forgotten (hash, times) values (?, 1)"
-        " on conflict (hash) do update set times = times + 1",
-        (hashed(person_key(db), user),),
-    )
+    db.execute(statements.FORGOTTEN, {"hash": hashed(person_key(db), user)})
     db.execute(  # nobody else plays there
         "delete from tables where lesson is not null and id in (select table_id from seats where user = ?)",
         (user,),
@@ -110,7 +120,7 @@ def erase(db: sqlite3.Connection, user: int, called: Mapping[str, str]) -> None:
     # What a board's Undo was once stored under.
     db.execute("update steps set request = null where request like 'undo ' || ? || ' %'", (user,))
     db.execute(
-        "update seats set user = null, note = null, has_resting_note = 0,"
+        "update seats set user = null, note = null, has_resting_note = 0, tips = null,"
         " status = iif((select status from tables where id = table_id) = 'running', 'resigned', status),"
         " language = (select language from tables where id = table_id),"
         " computer = iif((select status from tables where id = table_id) = 'running',"
@@ -119,12 +129,20 @@ def erase(db: sqlite3.Connection, user: int, called: Mapping[str, str]) -> None:
         " || ' ' || coalesce(letter, char(65 + seat)) where user = :user",
         {"user": user, "called": json.dumps(called)},
     )
+    db.execute(
+        "update former set user = null, posts = null,"
+        " language = (select language from tables where id = table_id),"
+        " name = (select coalesce(:called ->> language, :called ->> 'en') from tables where id = table_id)"
+        " || ' ' || coalesce((select letter from seats where seats.table_id = former.table_id"
+        " and seats.seat = former.seat), char(65 + seat)) where user = :user",
+        {"user": user, "called": json.dumps(called)},
+    )
     nobodys = (
         "exists (select 1 from seats where user is null and table_id = {0}.table_id and seat = {0}.seat)"
     )
     for table, more in {
         "posts": f"kind in {OF_SEAT}",
-        "outbox": "done is null",
+        "outbox": "(done is null or kind = 'moderated')",
         "standing": "true",
         "ballots": "true",
         "timers": "kind = 'reminder'",

@@ -11,12 +11,14 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Struct
 
+from storage.hashing import hashed
 from storage.rows import (
     AnswerRow,
     BallotRow,
     BoxRow,
     Crowding,
     Finished,
+    FormerRow,
     GuestRow,
     MessageRow,
     PersonRow,
@@ -24,11 +26,14 @@ from storage.rows import (
     PostRow,
     ReportRow,
     SeatRow,
+    ServerRow,
     StepRow,
     TableRow,
     TableRows,
     TimerRow,
+    as_row,
 )
+from storage.sqlite.hashing import person_key
 
 T = TypeVar("T")
 Values = tuple[object, ...] | Mapping[str, object]
@@ -36,12 +41,6 @@ Values = tuple[object, ...] | Mapping[str, object]
 MOST_AT_ONCE = 8
 """Tables of one channel that are offered to find the newest one that this Quayside can show."""
 AMONG = "table_id in (select value from json_each(:tables))"
-
-
-def as_row(kind: type[T], row: sqlite3.Row | Mapping[str, Any]) -> T:
-    """The columns as that kind of row, others left out; SQLite has no booleans: those are named `has_`."""
-    columns = {name: bool(value) if name.startswith("has_") else value for name, value in dict(row).items()}
-    return msgspec.convert(columns, kind)
 
 
 def _all(db: sqlite3.Connection, kind: type[T], sql: str, values: Values = ()) -> list[T]:
@@ -73,6 +72,7 @@ PARTS: dict[str, type[Struct]] = {
     "answers": AnswerRow,
     "timers": TimerRow,
     "guests": GuestRow,
+    "former": FormerRow,
     "polls": PollRow,
     "ballots": BallotRow,
     "posts": PostRow,
@@ -85,6 +85,7 @@ WHOLE = f"""
         ({_part(AnswerRow, "standing where true", "id")}) as answers,
         ({_part(TimerRow, "timers where true", "seat, kind")}) as timers,
         ({_part(GuestRow, "guests where true", "user")}) as guests,
+        ({_part(FormerRow, "former where true", "version")}) as former,
         ({_part(PollRow, "polls where true", "number")}) as polls,
         ({_part(BallotRow, "ballots where true", "poll, seat")}) as ballots,
         ({_part(PostRow, "posts where true", "kind, seat")}) as posts,
@@ -118,7 +119,7 @@ def _whole(row: sqlite3.Row, steps: list[StepRow]) -> TableRows:
     }
     by_version = sorted(steps, key=lambda step: step.version)
     return TableRows(
-        table=as_row(TableRow, row),
+        table=as_row(TableRow, dict(row)),
         last=by_version[-1] if by_version else None,
         base=by_version[0] if by_version else None,
         places=frozenset(json.loads(row["places"])),
@@ -127,11 +128,12 @@ def _whole(row: sqlite3.Row, steps: list[StepRow]) -> TableRows:
 
 
 def people_at(db: sqlite3.Connection, table_ids: Collection[int]) -> list[PersonRow]:
-    """Everybody who sits at one of these tables."""
+    """Everybody who sits, or has sat, at one of these tables."""
     return _all(
         db,
         PersonRow,
-        f"select * from people where user in (select user from seats where {AMONG})",  # noqa: S608  # ours
+        f"select * from people where user in (select user from seats where {AMONG}"  # noqa: S608  # ours
+        f" union select user from former where {AMONG})",
         {"tables": str([*table_ids])},
     )
 
@@ -151,8 +153,9 @@ def history(db: sqlite3.Connection, table_id: int, since: int = 0) -> list[StepR
     return _all(
         db,
         StepRow,
-        "select table_id, version, rules_version, seat, action, events, null as state, as_of, has_drawn,"
-        " has_revealed, request, time from steps where table_id = ? and version >= ? order by version",
+        "select table_id, version, rules_version, seat, action, events, null as state, as_of, back_to,"
+        " has_drawn, has_revealed, request, time from steps"
+        " where table_id = ? and version >= ? order by version",
         (table_id, since),
     )
 
@@ -199,6 +202,17 @@ def lessons_of(db: sqlite3.Connection, user: int) -> list[int]:
     )
 
 
+def newcomers(db: sqlite3.Connection, game: str, users: Collection[int]) -> frozenset[int]:
+    """Those of these users who have never played that game, but for lessons."""
+    found = db.execute(
+        "select value from json_each(:users) where not exists (select 1 from seats"
+        " cross join tables on tables.id = seats.table_id where seats.user = value and tables.game = :game"
+        " and tables.lesson is null and tables.status in ('running', 'over'))",
+        {"game": game, "users": str([*users])},
+    )
+    return frozenset(row[0] for row in found)
+
+
 def tables_at(db: sqlite3.Connection, place: int) -> list[int]:
     """Tables whose thread this is, unfinished ones first; else unfinished ones of the channel itself."""
     return _ids(
@@ -226,6 +240,27 @@ def crowding(db: sqlite3.Connection, user: int, guild: int | None) -> Crowding:
         {"user": user, "guild": guild},
     ).fetchone()
     return as_row(Crowding, found)
+
+
+def is_barred(db: sqlite3.Connection, guild: int, user: int) -> bool:
+    """Whether somebody may not open tables on that server."""
+    place = (guild, hashed(person_key(db), user))
+    found = db.execute("select 1 from barred where guild = ? and hash = ?", place)
+    return found.fetchone() is not None
+
+
+def server(db: sqlite3.Connection, guild: int) -> ServerRow:
+    """What is settled for that server, or as it is everywhere."""
+    row = db.execute("select * from servers where guild = ?", (guild,)).fetchone()
+    if row is None:
+        return ServerRow(guild=guild)
+    lists = {name: json.loads(row[name]) for name in ("channels", "roles")}
+    return as_row(ServerRow, {**row, **lists})
+
+
+def ungreeted(db: sqlite3.Connection) -> list[int]:
+    """The servers to which hello is still to be said."""
+    return _ids(db, "select guild from servers where greeting = 'owed' order by guild")
 
 
 def unsettled(db: sqlite3.Connection, games: Mapping[str, tuple[int, str]]) -> list[int]:

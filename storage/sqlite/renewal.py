@@ -11,8 +11,9 @@ from pathlib import Path
 from msgspec import Struct
 
 from storage.errors import StorageError
+from storage.hashing import hashed
+from storage.sqlite.hashing import person_key
 from storage.sqlite.health import looking_at
-from storage.sqlite.personal import hashed, person_key
 from storage.sqlite.plainly import plainly
 from storage.sqlite.schema import check, migrate
 
@@ -24,6 +25,7 @@ FORGOTTEN = "select 1 from sqlite_schema where name = 'forgotten'"
 PEOPLE = (
     "select user from people union select user from seats where user is not null"
     " union select opened_by from tables union select user from guests"
+    " union select user from former where user is not null"
 )
 UNFINISHED = ("lobby", "running")
 

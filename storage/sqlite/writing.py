@@ -9,91 +9,17 @@ from contextlib import contextmanager
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
+from storage import statements
 from storage.errors import RepeatedRequest, StaleStep
-from storage.rows import NewTable, PersonRow, ReportRow, StepRow, TableChange, Written
-from storage.sqlite.reading import as_row
+from storage.hashing import hashed
+from storage.rows import Bar, NewTable, PersonRow, ReportRow, ServerRow, StepRow, TableChange, Written, as_row
+from storage.sqlite.hashing import person_key
 
-OPENED = (
-    "insert into tables (game, rules_version, data_digest, options, seats_wanted, guild, channel, thread,"
-    " language, opened_by, opened, key, pace, lesson, prompt, has_guests_only) values (:game, :rules_version,"
-    " :data_digest, :options, :seats_wanted, :guild, :channel, :thread, :language, :opened_by, :opened, :key,"
-    " :pace, :lesson, :prompt, :has_guests_only) returning id"
-)
-TABLE = (
-    "update tables set rules_version = :rules_version, data_digest = :data_digest, guild = :guild,"
-    " channel = :channel, thread = :thread, status = :status, started = :started, ended = :ended,"
-    " result = :result, called = :called, pace = :pace, rest = :rest, rest_until = :rest_until,"
-    " prompt = :prompt, has_guests_only = :has_guests_only where id = :id"
-)
-SEAT = (
-    "insert into seats (table_id, seat, user, language, question, last_turn, status, has_agreed, joined,"
-    " colour, letter, computer, name, note, has_resting_note, has_left) values (:table_id,"
-    " :seat, :user, :language, :question, :last_turn, :status, :has_agreed, :joined, :colour, :letter,"
-    " :computer, :name, :note, :has_resting_note, :has_left)"
-    " on conflict (table_id, seat) do update set language = :language, question = :question,"
-    " last_turn = :last_turn, status = :status, has_agreed = :has_agreed, joined = :joined,"
-    " colour = :colour, letter = :letter, computer = :computer, name = :name, note = :note,"
-    " has_resting_note = :has_resting_note, has_left = :has_left"
-)
-STEP = (
-    "insert into steps (table_id, version, rules_version, seat, action, events, state, as_of, has_drawn,"
-    " has_revealed, request, time) select :table_id, :version, :rules_version, :seat, :action, :events,"
-    " :state, :as_of, :has_drawn, :has_revealed, :request, :time"
-    " where :version = (select coalesce(max(version) + 1, 0) from steps where table_id = :table_id)"
-)
-BOX = "insert into boxes (table_id, version, digest) values (:table_id, :version, :digest)"
 STATES = (
     "update steps set state = null where table_id = ? and state is not null"
     " and version not in (select value from json_each(?))"
 )
-ANSWER = (
-    "insert into standing (table_id, seat, key, span, number, given)"
-    " values (:table_id, :seat, :key, :span, :number, :given)"
-)
-GUEST = "insert into guests (table_id, user, status) values (:table_id, :user, :status)"
-TIMER = (
-    "insert into timers (table_id, seat, kind, since, due, said, has_muted, bank, has_run_out)"
-    " values (:table_id, :seat, :kind, :since, :due, :said, :has_muted, :bank, :has_run_out)"
-)
-POLL = (
-    "insert into polls (table_id, number, kind, seat, choices, details, opened, until, due, outcome, closed,"
-    " channel, message, posted) values (:table_id, :number, :kind, :seat, :choices, :details, :opened,"
-    " :until, :due, :outcome, :closed, :channel, :message, :posted)"
-    " on conflict (table_id, number) do update set due = :due, outcome = :outcome, closed = :closed,"
-    " details = :details, channel = :channel, message = :message, posted = :posted"
-)
-BALLOT = (
-    "insert into ballots (table_id, poll, seat, choice, given)"
-    " values (:table_id, :poll, :seat, :choice, :given)"
-)
-MESSAGE = (
-    "insert into outbox (table_id, version, kind, seat, payload, created)"
-    " values (:table_id, :version, :kind, :seat, :payload, :created) returning id"
-)
 TOLD = "update outbox set done = ? where id in (select value from json_each(?)) and done is null"
-POST = (
-    "insert or replace into posts (table_id, kind, seat, channel, message, posted, since, version)"
-    " values (:table_id, :kind, :seat, :channel, :message, :posted, :since, :version)"
-)
-PERSON = (
-    "insert into people (user, name, language, seen) values (:user, :name, :language, :seen)"
-    " on conflict (user) do update set name = :name, language = :language, seen = :seen"
-    " returning *"
-)
-
-CHOICES = (
-    "insert into people (user, name, language, seen, calls, speaks, has_confirmation, has_statistics, zone,"
-    " quiet_from, quiet_to, away_from, away_until) values (:user, :name, :language, :seen, :calls, :speaks,"
-    " :has_confirmation, :has_statistics, :zone, :quiet_from, :quiet_to, :away_from, :away_until)"
-    " on conflict (user) do update set name = :name, language = :language, seen = :seen, calls = :calls,"
-    " speaks = :speaks, has_confirmation = :has_confirmation, has_statistics = :has_statistics,"
-    " zone = :zone, quiet_from = :quiet_from, quiet_to = :quiet_to, away_from = :away_from,"
-    " away_until = :away_until returning *"
-)
-REPORT = (
-    "insert into reports (table_id, version, created) select :table_id, :version, :created"
-    " where (select count(*) from reports where table_id = :table_id) < :most returning id"
-)
 
 
 @contextmanager
@@ -115,47 +41,52 @@ def append(db: sqlite3.Connection, change: TableChange) -> Written:
     with transaction(db):
         id = change.table_id
         if change.opened is not None:
-            id = int(db.execute(OPENED, asdict(change.opened)).fetchone()["id"])
+            id = int(db.execute(statements.OPENED, asdict(change.opened)).fetchone()["id"])
             _settle(db, id, change.opened)
         if change.table is not None:
-            db.execute(TABLE, asdict(change.table))
+            db.execute(statements.TABLE, asdict(change.table))
             _settle(db, id, change.table)
         if change.is_reseated:
             db.execute("delete from seats where table_id = ?", (id,))
         for seat in change.seats:
-            db.execute(SEAT, {**asdict(seat), "table_id": id})
+            db.execute(statements.SEAT, {**asdict(seat), "table_id": id})
         for step in change.steps:
             _append_step(db, step)
         if change.states_kept is not None:
             db.execute(STATES, (id, str(sorted(change.states_kept))))
         if change.answers is not None:
             db.execute("delete from standing where table_id = ?", (id,))
-            _each(db, ANSWER, change.answers)
+            _each(db, statements.ANSWER, change.answers)
         if change.timers is not None:
             db.execute("delete from timers where table_id = ?", (id,))
             _each(
                 db,
-                TIMER,
+                statements.TIMER,
                 [timer if timer.table_id else replace(timer, table_id=id) for timer in change.timers],
             )
         if change.guests is not None:
             db.execute("delete from guests where table_id = ?", (id,))
-            _each(db, GUEST, [replace(guest, table_id=id) for guest in change.guests])
-        _each(db, POLL, change.polls)
+            _each(db, statements.GUEST, [replace(guest, table_id=id) for guest in change.guests])
+        _each(db, statements.POLL, change.polls)
         if change.ballots is not None:
             db.execute("delete from ballots where table_id = ?", (id,))
-            _each(db, BALLOT, change.ballots)
-        _each(db, BOX, change.boxes)
-        _each(db, POST, change.posts)
+            _each(db, statements.BALLOT, change.ballots)
+        _each(db, statements.BOX, change.boxes)
+        _each(db, statements.UNPOST, change.unposted)
+        _each(db, statements.POST, change.posts)
+        _each(db, statements.FORMER, change.former)
         people = [
-            as_row(PersonRow, db.execute(PERSON, asdict(person)).fetchone()) for person in change.people
+            as_row(PersonRow, db.execute(statements.PERSON, asdict(person)).fetchone())
+            for person in change.people
         ]
         if change.told:
             db.execute(TOLD, (change.time, str([*change.told])))
         if change.is_shown_again:
             db.execute("delete from restored where table_id = ?", (id,))
+        if change.bar is not None:
+            _bar(db, change.bar)
         messages = [
-            int(db.execute(MESSAGE, {**asdict(message), "table_id": id}).fetchone()["id"])
+            int(db.execute(statements.MESSAGE, {**asdict(message), "table_id": id}).fetchone()["id"])
             for message in change.messages
         ]
     return Written(id, tuple(messages), tuple(people))
@@ -170,12 +101,12 @@ def _settle(db: sqlite3.Connection, table_id: int, table: NewTable) -> None:
     """The table is there, and will have been."""
     for place in (table.channel, table.thread):
         if place is not None:
-            db.execute("insert or ignore into places (table_id, place) values (?, ?)", (table_id, place))
+            db.execute(statements.PLACE, {"table_id": table_id, "place": place})
 
 
 def _append_step(db: sqlite3.Connection, step: StepRow) -> None:
     try:
-        added = db.execute(STEP, asdict(step))
+        added = db.execute(statements.STEP, asdict(step))
     except sqlite3.IntegrityError as error:
         if error.sqlite_errorcode != sqlite3.SQLITE_CONSTRAINT_UNIQUE:
             raise
@@ -187,30 +118,59 @@ def _append_step(db: sqlite3.Connection, step: StepRow) -> None:
 def close_messages(db: sqlite3.Connection, user: int, *, is_closed: bool) -> PersonRow | None:
     """Remember whether private messages reach that user; the user as they are then, if ever met."""
     with transaction(db):
-        found = db.execute(
-            "update people set has_closed_messages = ? where user = ? returning *", (is_closed, user)
-        ).fetchone()
+        found = db.execute(statements.CLOSED, {"is_closed": is_closed, "user": user}).fetchone()
         return None if found is None else as_row(PersonRow, found)
 
 
 def choose(db: sqlite3.Connection, person: PersonRow) -> PersonRow:
     """Remember what somebody has chosen for themselves, met before or not; the user as they are then."""
     with transaction(db):
-        return as_row(PersonRow, db.execute(CHOICES, asdict(person)).fetchone())
+        return as_row(PersonRow, db.execute(statements.CHOICES, asdict(person)).fetchone())
 
 
 def report(db: sqlite3.Connection, noted: ReportRow, most: int) -> int | None:
     """Note that something seems wrong; its number, or None where so many are noted of that table."""
     with transaction(db):
-        row = db.execute(REPORT, {**asdict(noted), "most": most}).fetchone()
+        row = db.execute(statements.REPORT, {**asdict(noted), "most": most}).fetchone()
         return None if row is None else int(row["id"])
 
 
 def set_setting(db: sqlite3.Connection, key: str, value: str) -> None:
     """Give a setting its value."""
     with transaction(db):
-        db.execute(
-            "insert into settings (key, value) values (?, ?)"
-            " on conflict (key) do update set value = excluded.value",
-            (key, value),
-        )
+        db.execute(statements.SETTING, {"key": key, "value": value})
+
+
+def bar(db: sqlite3.Connection, wanted: Bar) -> None:
+    """Somebody may not open tables on that server from now on, or may again."""
+    with transaction(db):
+        _bar(db, wanted)
+
+
+def _bar(db: sqlite3.Connection, wanted: Bar) -> None:
+    place = {"guild": wanted.guild, "hash": hashed(person_key(db), wanted.user)}
+    if wanted.is_barred:
+        db.execute(statements.BARRED, {**place, "since": wanted.time})
+    else:
+        db.execute("delete from barred where guild = :guild and hash = :hash", place)
+
+
+def set_server(db: sqlite3.Connection, server: ServerRow) -> None:
+    """That is settled for that server from now on."""
+    lists = {"channels": str([*server.channels]), "roles": str([*server.roles])}
+    with transaction(db):
+        db.execute(statements.SERVER, {**asdict(server), **lists})
+
+
+def owe_greeting(db: sqlite3.Connection, guild: int) -> bool:
+    """Note that hello is to be said to that server; False where it was said before."""
+    with transaction(db):
+        db.execute(statements.GREETING, {"guild": guild})
+        (greeting,) = db.execute("select greeting from servers where guild = ?", (guild,)).fetchone()
+        return bool(greeting == "owed")
+
+
+def greeted(db: sqlite3.Connection, guild: int) -> None:
+    """Hello has been said to that server, for good."""
+    with transaction(db):
+        db.execute("update servers set greeting = 'said' where guild = ?", (guild,))

@@ -138,7 +138,7 @@ async def test_what_is_said_to_all_is_said_once_when_the_connection_is_back(
 async def test_the_greeting_is_said_once_when_the_connection_is_back(
     harbour: Harbour, cable: Cable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.looking.help.PAUSES", (0.01, 0.01, 0.01))
+    monkeypatch.setattr("cogs.looking.setup.PAUSES", (0.01, 0.01, 0.01))
     world, ada = harbour.world, harbour.person("Ada")
     removed = harbour.bot.wait_for("guild_remove", timeout=5)
     world.leave(world.bot)

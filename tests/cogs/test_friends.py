@@ -8,7 +8,7 @@ from playground.data import Channel, ChannelKind
 from playground.people import Person, Reply
 from playground.permissions import Permission
 from playground.seen import Seen
-from tests.cogs.harbour import Harbour
+from tests.cogs.harbour import Harbour, shows
 
 FOR = "For friends: only those who are invited can join or look."
 MENU = "Invite friends"
@@ -79,6 +79,19 @@ async def test_a_table_for_friends_is_in_a_private_thread_from_its_lobby_on(harb
     assert said(await fay.at(thread).presses("Board", on=board)) == "There is no such table."
 
 
+async def test_who_is_forgotten_leaves_its_thread(harbour: Harbour) -> None:
+    ada, ben = harbour.person("Ada"), harbour.person("Ben")
+    await invited(harbour, ada, await harbour.card(ada), ben)
+    thread = private(harbour)
+    assert ben.user.id in thread.members
+    page = await ben.uses("/privacy")
+    await ben.presses("Forget me", on=page)
+    await ben.until(shows(page, "You are in no running game"), "the question")
+    await ben.presses("Yes, forget me", on=page)
+    await ben.until(lambda: ben.user.id not in thread.members or None, "the way out")
+    assert {*thread.members} == {harbour.world.bot.id, ada.user.id}
+
+
 async def test_nobody_joins_who_is_not_invited(harbour: Harbour) -> None:
     ada, ben = harbour.person("Ada"), harbour.person("Ben")
     await invited(harbour, ada, await harbour.card(ada), ben)
@@ -115,8 +128,8 @@ async def test_without_the_right_the_option_says_so_and_opens_nothing(
     assert [each.id for each in ben.sees()] == before
     assert (await harbour.host.table(1)).guests is None
     setup = await harbour.person("Harbourmaster").uses("/setup")
-    assert "Create Private Threads: not granted. Only tables for friends need it. To grant it: " in setup.text
-    assert setup.text.endswith("All is well. Open a table with /play."), "it may be, and need not"
+    assert "▫️ **Create Private Threads** is off: no tables for friends. Switch it on: " in setup.text
+    assert "All is well: open a table with /play." in setup.text, "it may be, and need not"
 
 
 async def test_a_thread_that_was_opened_before_the_process_died_is_used(harbour: Harbour) -> None:

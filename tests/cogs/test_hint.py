@@ -81,7 +81,7 @@ async def test_three_moves_and_one_press_plays_one(database: Path, ada: Person, 
         bot.hints = Hints(thinker, TRIES)
         table = await seat_alone(bot, ada)
         panel = await open_panel(ada, table)
-        assert panel.message.labels[-1] == "Hint"
+        assert panel.message.labels[-2:] == ["Hint", "No coach"], "in a first game"
         await ada.presses("Hint", on=panel)
         await says(ada, panel, "Worth a thought")
         title, *lines, how = panel.text.splitlines()

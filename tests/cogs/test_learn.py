@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -85,6 +86,19 @@ async def test_real_moves_are_made_and_others_stopped(harbour: Harbour) -> None:
     assert len(ada.private_messages()) == 1
 
 
+async def test_pressed_twice_it_is_done_once_and_said_calmly(harbour: Harbour) -> None:
+    ada = harbour.person("Ada")
+    me = ada.in_private()
+    await ada.uses("/learn", game="livingstone")
+    for number, button in ((2, "Show me"), (3, "Show me"), (4, "End the turn")):
+        lesson = await shown(ada)
+        await asyncio.gather(*(me.presses(button, on=lesson) for _ in range(2)))
+        now = await shown(ada)
+        assert f"**{number}/10**" in now.text
+        assert "moved on" not in now.text
+    assert (await me.uses("/table hand")).text == Words("en").say("refusal-only_lesson")
+
+
 async def test_nobody_else_hears_of_it(harbour: Harbour) -> None:
     ada, ben = harbour.person("Ada"), harbour.person("Ben")
     await ada.uses("/learn", game="livingstone")
@@ -104,6 +118,10 @@ async def test_nobody_else_hears_of_it(harbour: Harbour) -> None:
     (answer,) = [each for each in ada.sees() if each.is_private][:1]
     assert "undisturbed" in answer.text
     assert [each for each in ben.sees() if not each.is_private] == []
+    for person in (ada, ben):
+        assert (await person.uses("/games")).text == Words("en").say("games-none")
+        assert await person.completes("/table board", table="") == []
+        assert "Livingstone" not in (await person.uses("/stats")).text
 
 
 async def test_it_is_left_and_gone_on_with_after_a_restart(playground: Playground, tmp_path: Path) -> None:
@@ -143,10 +161,23 @@ async def test_closed_messages_have_it_in_one_panel(harbour: Harbour) -> None:
     left = await ada.presses("Leave", on=panel)
     end = await ada.presses("Skip the rest", on=left)
     assert "You can play Livingstone" in end.text
-    assert [each for each in ben.sees() if not each.is_private] == []
-    gone = await ada.presses("Play on against computers", on=end)
-    assert f"<#{ada.place.id}>" in gone.text or "goes on" in gone.text
+    for way, sure in (
+        ("Play on against computers", "Play on in the channel"),
+        ("Open a table with friends", "Open the table"),
+    ):
+        asked = await ada.presses(way, on=end)
+        assert "for all to see?" in asked.text
+        assert f"<#{ada.place.id}>" in asked.text
+        assert asked.message.labels == [sure, "Back"]
+        end = await ada.presses("Back", on=asked)
+        assert "You can play Livingstone" in end.text
     await harbour.settled()
+    assert [each for each in ben.sees() if not each.is_private] == [], "nothing was said before it was asked"
+    asked = await ada.presses("Play on against computers", on=end)
+    gone = await ada.presses("Play on in the channel", on=asked)
+    assert f"<#{ada.place.id}>" in gone.text
+    await harbour.settled()
+    assert [each for each in ben.sees() if not each.is_private]
     assert (await harbour.host.table(1)).prompt is None
     assert [table.id for table in await harbour.host.tables_of(int(ada.user.id))] == [1]
 
@@ -177,3 +208,29 @@ async def test_after_it_there_are_ways_on(harbour: Harbour) -> None:
     opened = await ada.uses("/learn", game="livingstone")
     assert "undisturbed" in opened.text
     assert (await harbour.host.table(3)).prompt == 0
+
+
+@pytest.mark.parametrize("is_closed", [False, True])
+async def test_whoever_looks_at_a_lobby_learns_its_game_alone(harbour: Harbour, *, is_closed: bool) -> None:
+    ada, ben = harbour.person("Ada"), harbour.person("Ben")
+    opened = await ada.uses("/play", game="livingstone", language="English")
+    if is_closed:
+        ben.closes_private_messages()
+    before = opened.text
+    answer = await ben.presses("Learn this game", on=opened)
+    assert answer.message.is_private
+    assert ("**1/10**" in answer.text) is is_closed
+    if not is_closed:
+        assert "**1/10**" in (await shown(ben)).text
+    await harbour.settled()
+    assert opened.text == before, "nothing there has changed"
+    assert [seat.user for seat in (await harbour.host.table(1)).seats] == [int(ada.user.id)]
+    assert [each for each in ada.sees() if not each.is_private] == [opened.message]
+
+
+async def test_a_game_of_two_lessons_asks_which(harbour: Harbour) -> None:
+    ada = harbour.person("Ada", "fr")
+    opened = await ada.uses("/play", game="panamax", language="English")
+    which = await ada.presses("Learn this game", on=opened)
+    assert which.message.is_private
+    assert which.message.labels == ["Panamax 1\u202f: dés et navires", "Panamax 2\u202f: l\u2019argent"]

@@ -13,6 +13,7 @@ from tests.cogs.panels import PanelBot, Sets, Staged, Trading, moored, open_pane
 from tests.cogs.test_choices import rich_two_players, trading
 from tests.games.livingstone.positions import player, position
 from tests.host.people import press
+from words.catalogue import Words
 
 STALE = "The game has moved on"
 FINAL = "This cannot be taken back."
@@ -50,10 +51,11 @@ async def test_a_whole_turn_on_one_panel(playground: Playground, database: Path,
         table = await seat_all(bot, [ada, ben])
         panel = await open_panel(ada, table)
         assert panel.message.is_private
-        advice = "Begin with a low die: the next one you take this round must be higher."
-        assert panel.text == f"**Which die do you take?**\nYou have 3 pounds, 11 tents\n> {advice}"
+        coach = f"**Coach:** {Words('en', 'livingstone').say('tip-die')}"
+        assert panel.text == f"**Which die do you take?**\nYou have 3 pounds, 11 tents\n> {coach}"
         assert lines_of(panel.message) == [
             "Die 2", "Die 3", "Die 4", "Die 6", "Give to the Queen", "My hand", "Why not?",
+            "No coach",
         ]  # fmt: skip
         await chooses(ada, "Die 4", on=panel)
         await says(ada, panel, "What do you do with your 4?")
@@ -145,8 +147,8 @@ async def test_a_panel_speaks_french(database: Path, ada: Person, ben: Person) -
     async with moored(database, start()) as bot:
         table = await seat_all(bot, [ben, ada])
         panel = await open_panel(ben, table)
-        advice = "Commencez par un petit dé\u202f: le suivant, dans la manche, devra être plus élevé."
-        assert panel.text == f"**Quel dé prenez-vous\u202f?**\nVous avez 3 livres, 11 tentes\n> {advice}"
+        guide = f"**Guide\u202f:** {Words('fr', 'livingstone').say('tip-die')}"
+        assert panel.text == f"**Quel dé prenez-vous\u202f?**\nVous avez 3 livres, 11 tentes\n> {guide}"
         await chooses(ben, "Dé 6", on=panel)
         await says(ben, panel, "Que faites-vous de votre 6\u202f?")
         await chooses(ben, "Donner à la reine", on=panel)

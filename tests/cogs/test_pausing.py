@@ -43,7 +43,7 @@ async def test_a_pause_is_proposed_agreed_to_shown_and_ends_by_itself(harbour: H
     assert "en pause jusqu\u2019au <t:" in (await basile.uses("/parties")).text
     for command in ("/table asked", "/help", "/table move"):
         assert "The game is paused until <t:" in (await ada.uses(command)).text
-    assert "Pause" not in await more(ada)
+    assert {"Pause", "Go on now"} & {*await more(ada)} == {"Go on now"}
     assert "paused" in (await ada.uses("/table undo")).text
     loud = [len([each for each in person.notifications() if not each.is_silent]) for person in (ada, basile)]
     for _ in range(6):
@@ -72,3 +72,24 @@ async def test_a_no_ends_it_and_who_plays_alone_is_not_offered_any(harbour: Harb
     await harbour.settled(2)
     place = harbour.world.records.channels[card.message.id]
     assert "Pause" not in await more(cleo.at(place))
+
+
+async def test_all_can_agree_to_go_on_before_its_day(harbour: Harbour) -> None:
+    ada, basile = await harbour.game(harbour.person("Ada"), harbour.person("Basile", "fr"))
+    await harbour.host.ask_for_pause(1, int(ada.user.id), 30)
+    await harbour.settled()
+    await basile.presses("Agree (1)", on=basile.sees()[-1])
+    await harbour.settled()
+    board = next(each for each in reversed(basile.sees()) if "More" in each.labels)
+    reply = await (await basile.presses("More", on=board)).followed_up()
+    asked = await basile.presses("Continuer maintenant", on=reply)
+    assert asked.text.startswith("La question est posée aux autres.")
+    await harbour.settled()
+    question = ada.sees()[-1]
+    assert "Basile would like to end the pause and go on now." in question.text
+    assert question.pings == ("Ada",)
+    await ada.presses("Agree (1)", on=question)
+    await harbour.settled()
+    assert "All have agreed: the game goes on." in [each.text for each in ada.sees()]
+    asked_now = await harbour.asked([ada, basile])
+    assert (ada.sees()[-1].pings, "Move" in ada.sees()[-1].labels) == ((asked_now.name,), True)

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 import pytest
 
 from games.livingstone.actions import TakeDie
-from host.hours import DAY, MINUTE
+from host.hours import DAY, HOUR, MINUTE
 from host.outbox import APART
 from playground.people import Person
 from playground.seen import Seen
 from storage.rows import Calls
 from tests.cogs.harbour import Harbour
 from tests.cogs.test_reminders import loud
+from tests.host.people import press
 
 QUESTION = "How shall the game go on?"
-CHOICES = ["Wait three days", "A computer plays on", "End the game"]
+CHOICES = ["Wait three days", "A computer plays on", "Find somebody", "End the game"]
 
 
 async def vanished(harbour: Harbour, *names: str) -> tuple[Person, list[Person]]:
@@ -92,6 +95,8 @@ async def test_a_computer_plays_on_and_is_marked_and_the_player_takes_the_seat_b
     assert back.text == "The seat is yours again."
     await harbour.settled()
     assert [seat.computer for seat in (await harbour.host.table(1)).seats] == [None, None]
+    (over,) = [each for each in slow.sees() if each.id == decided.id]
+    assert (over.text, over.labels) == (f"A computer has played for {slow.name}, who is back.", [])
     assert f"{slow.name} plays again." in "\n".join(each.text for each in other.sees())
 
 
@@ -164,5 +169,89 @@ async def test_a_question_that_was_deleted_is_asked_again_without_a_sound(harbou
     await harbour.host.vote(1, int(second.user.id), number, "wait")
     await harbour.settled()
     (again,) = questions(third)
-    assert again.labels == ["Wait three days (1)", CHOICES[1], "End the game (1)"]
+    assert again.labels == ["Wait three days (1)", *CHOICES[1:3], "End the game (1)"]
     assert loud(second) == rang
+
+
+# Five silent days
+
+
+def asked_of_members(harbour: Harbour) -> list[str]:
+    """Who was looked for on the server, one after the other."""
+    entries = harbour.playground.ledger.entries
+    return [each.path.rpartition("/")[2] for each in entries if each.route == MEMBER]
+
+
+MEMBER = "/guilds/{guild_id}/members/{user_id}"
+
+
+@pytest.mark.promise("five silent days are three reminders, none of them at night, and one question")
+async def test_five_silent_days_are_three_reminders_by_day_and_one_question(harbour: Harbour) -> None:
+    people = await harbour.game(harbour.person("Ada"), harbour.person("Ben"), harbour.person("Cleo"))
+    slow = await harbour.asked(people)
+    others = [each for each in people if each is not slow]
+    asleep = datetime.fromtimestamp(harbour.world.clock.now(), UTC).hour + 23  # a day from now, too
+    await slow.uses("/me", quiet=f"{asleep % 24}-{(asleep + 9) % 24}", zone="UTC")
+    rang, before = {each.name: loud(each) for each in people}, len(slow.notifications())
+    for _ in range(5 * 24 // 3):
+        await harbour.pass_time(3 * HOUR)
+    heard = [each for each in slow.notifications()[before:] if not each.is_silent]
+    assert len(heard) == 3
+    assert all("has been waiting for you since" in each.text for each in heard)
+    for each in heard:
+        hours_asleep = (datetime.fromtimestamp(each.created, UTC).hour - asleep) % 24
+        assert hours_asleep >= 9, "in their night"
+    assert [loud(each) - rang[each.name] for each in others] == [1, 1]
+    assert len(questions(others[0])) == 1
+    assert asked_of_members(harbour) == [slow.user.id] * 3, "only when a reminder is told"
+
+
+async def test_the_server_is_asked_who_is_there_when_a_clock_ends_and_never_beside(harbour: Harbour) -> None:
+    ada, ben = (harbour.person(name) for name in ("Ada", "Ben"))
+    card = await harbour.card(ada, ben)
+    await ada.selects("live", on=await ada.presses("Options", on=card), menu="Pace")
+    people = await harbour.begun(card, ada, ben)
+    slow = await harbour.asked(people)
+    other = next(each for each in people if each is not slow)
+    for turn in range(3):
+        assert asked_of_members(harbour) == [slow.user.id] * turn
+        assert questions(other) == [], "inside their time"
+        await harbour.pass_time(10 * MINUTE)
+        while await harbour.asked(people) is other:
+            user = int(other.user.id)
+            await press(harbour.host, 1, user, (await harbour.host.legal(1, user))[0])
+            await harbour.settled()
+    assert asked_of_members(harbour) == [slow.user.id] * 3
+    assert len(questions(other)) == 1
+
+
+async def test_a_tie_waits_for_another_vote_and_who_is_away_has_none(harbour: Harbour) -> None:
+    _, (first, second, third) = await vanished(harbour, "Ada", "Ben", "Cleo", "Dan")
+    await votes(harbour, first, "End the game")
+    await votes(harbour, second, "Wait three days")
+    await third.uses("/me", away="2", zone="UTC")
+    refused = await votes(harbour, third, "Wait three days")
+    assert refused.startswith("You have said that you are away")
+    await third.uses("/me", away="none")
+    await harbour.pass_time(3 * DAY)
+    (poll,) = questions(first)
+    assert "No choice is ahead: the next vote can decide." in poll.text
+    assert f"Still to vote: {third.name}." in poll.text
+    await harbour.pass_time(DAY)
+    assert len(questions(first)) == 1
+    await votes(harbour, third, "End the game")
+    assert questions(first) == []
+    assert (await harbour.host.table(1)).result is None
+    assert not (await harbour.host.table(1)).is_running
+
+
+async def test_who_plays_while_the_others_wait_is_not_asked_about_when_that_is_over(harbour: Harbour) -> None:
+    slow, (other,) = await vanished(harbour, "Ada", "Ben")
+    await votes(harbour, other, "Wait three days")
+    await harbour.pass_time(2 * DAY)
+    await slow.uses("/livingstone take-die", die=(await legal_die(harbour)))
+    for _ in range(3):
+        await harbour.pass_time(DAY)
+    assert questions(other) == [], "who has played has their time again"
+    await harbour.pass_time(DAY)
+    assert len(questions(other)) == 1

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import io
+from itertools import pairwise
 from random import Random
 
 import pytest
 from PIL import Image
 
 from cogs.looking import film
+from cogs.plumbing.interactions import spoken
 from cogs.telling.drawing import Courtesy
+from games import GAMES
 from playground.people import Person
-from playground.seen import Seen
+from playground.seen import File, Seen
+from render import TURN, Order, name_of, png_of
+from render.film.orders import Eyes, SceneOrder
+from render.film.story import story_of
 from tests.cogs.harbour import Harbour
 from tests.host.people import play_randomly
 
@@ -85,6 +91,35 @@ async def test_one_goes_through_a_game_that_is_over_turn_by_turn(harbour: Harbou
     assert (await ada.uses("/table replay")).text.startswith(gone)
     assert (await ada.presses("Animation", on=reply)).text.startswith(gone)
     assert "How it went" not in (await ada.uses("/table text")).text
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_replay_shows_the_very_boards_that_were_posted(harbour: Harbour, game: str) -> None:
+    """What is new on one is new since the board posted before: a turn that asked nobody else has none."""
+    ada, _ = await harbour.game(harbour.person("Ada"), harbour.person("Ben"), game=game)
+    chance, posted = Random(3), dict[str, File]()
+    for _ in range(50):
+        if not (await play_randomly(harbour.host, 1, chance, 1)).is_running:
+            break
+        await harbour.settled()
+        for seen in ada.sees():
+            if not seen.is_private and seen.files and seen.files[0].filename == "board.png":
+                posted.setdefault(seen.id, seen.files[0])
+    await play_randomly(harbour.host, 1, chance)
+    await harbour.settled()
+    raw = ada.sees()[-1].files[1].content
+    table, story = await harbour.host.table(1), story_of(raw)
+    words = spoken(table, table.language)
+    scenes = [SceneOrder(raw, frame, Eyes(), words).made() for frame in range(min(len(story.frames), 60))]
+    captions = [scene.caption for scene in scenes]
+    frames = [captions.index(file.description or "") for file in posted.values()]
+    assert frames == sorted(set(frames))
+    assert len(frames) > 5
+    for (before, now), file in zip(pairwise(frames), [*posted.values()][1:], strict=True):
+        view, earlier = story.view(now, None), story.view(before, None)
+        order = Order(game, name_of(game, TURN, view), view, words, earlier)
+        assert file.content == png_of(order), (before, now)
+        assert before + 1 < now or file.content == scenes[now].file
 
 
 async def test_what_has_time_waits_until_nobody_waits_for_a_picture() -> None:

@@ -158,7 +158,7 @@ async def test_cards_are_shown_from_the_hand(market: Market) -> None:
 async def test_a_typed_answer_is_completed_with_what_is_offered(market: Market) -> None:
     await market.plays(A, OfferTrade(Who(B), ("bread",), ("orange_juice",)))
     (line,) = await market.people[B].completes("/rotterdam accept", offer="")
-    assert line.name == "Accepter l\u2019offre 1 de Ada\u202f: +1 pain, -1 jus d\u2019orange"
+    assert line.name == "Accepter l\u2019offre 1 d\u2019Ada\u202f: +1 pain, -1 jus d\u2019orange"
     await market.people[B].uses("/rotterdam accept", offer=line.value)
     assert look(market.harbour.store.path).state.players[A].products.count("orange_juice") == 1
 

@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from cogs.log import Discreet, Lines, Objects
+from cogs.log import Discreet, Lines, Objects, unquoted
 from cogs.settings import SETTINGS, BadSetting, example, read_file, read_settings
+from storage.address import Server
 from tools.settings import written
 
 SMALL_THINGS = 8_000_000
@@ -22,6 +23,18 @@ def test_without_any_setting_there_are_defaults_and_no_token(tmp_path: Path) -> 
     found = read_settings({}, tmp_path)
     assert (found.token, found.database, found.is_sharded) == ("", Path("quayside.db"), False)
     assert found.log_level == logging.INFO
+
+
+def test_a_database_on_a_server_is_shown_without_its_password(tmp_path: Path) -> None:
+    address = "postgresql://quay:s3cr3t@db.example:5433/games"
+    found = read_settings({"QUAYSIDE_DATABASE": f" {address} "}, tmp_path)
+    assert found.database == Server(address)
+    assert "s3cr3t" not in repr(found)
+    assert str(found.database) == "postgresql://quay@db.example:5433/games"
+    for wrong in ("postgresql://quay:s3cr3t@", "postgres:s3cr3t@db/x", "POSTGRESQL://u:s3cr3t@db:99999/x"):
+        with pytest.raises(BadSetting, match="QUAYSIDE_DATABASE") as caught:
+            read_settings({"QUAYSIDE_DATABASE": wrong}, tmp_path)
+        assert "s3cr3t" not in str(caught.value)
 
 
 def test_the_environment_wins_over_the_file(tmp_path: Path) -> None:
@@ -153,6 +166,20 @@ def test_what_is_no_secret_stands_as_it_is(line: str) -> None:
     stream = Discreet(TextIOWrapper(written, encoding="utf-8"), "")
     stream.write(f"{line}\n")
     assert written.getvalue().decode() == f"{line}\n"
+
+
+@pytest.mark.parametrize(
+    "said", [{"t": "MESSAGE_CREATE", "d": {"content": "a hand"}}, {"content": "a hand"}, "a hand"]
+)
+def test_what_is_said_is_not_quoted_whatever_the_level(said: object) -> None:
+    args = ("POST", "https://discord.com/api/v10/channels/7/messages", said, 200)
+    record = logging.LogRecord("discord.http", logging.DEBUG, "", 1, "%s %s with %s: %s", args, None)
+    assert unquoted(record)
+    assert "a hand" not in record.getMessage()
+    assert record.getMessage().startswith("POST https://discord.com/api/v10/channels/7/messages with ")
+    alone = logging.LogRecord("discord.gateway", logging.DEBUG, "", 1, "Event: %s", (said,), None)
+    assert unquoted(alone)
+    assert "a hand" not in alone.getMessage()
 
 
 def test_readme_and_example_say_what_is_declared() -> None:

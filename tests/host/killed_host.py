@@ -12,7 +12,8 @@ import sys
 from itertools import count
 from pathlib import Path
 
-from tests.host.people import hosting, press
+from host.moderation import Deed
+from tests.host.people import PLACE, hosting, press
 from tests.host.sealed import Seal
 
 
@@ -28,6 +29,10 @@ async def main(path: Path, deed: str, table: int, user: int, reading: int) -> No
         match deed:
             case "seal":
                 await press(host, table, user, Seal(2))
+            case "end":
+                await host.moderate(table, Deed.END)
+            case "bar":
+                await host.bar(PLACE.guild or 0, user, is_barred=True, at=table)
             case "forget":
                 await host.forget(user)
             case _:

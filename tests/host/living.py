@@ -14,7 +14,8 @@ from msgspec.structs import replace
 from games.core import Refused
 from host.outbox import Post, PostKind
 from host.tables import Host
-from storage.sqlite.engine import SqliteStore, open_store
+from storage.store import Store
+from tests.engines import before_commit, open_store
 from tests.host.people import (
     ADA,
     ALL_GAMES,
@@ -32,8 +33,7 @@ HAND = replace(BOARD, kind=PostKind.HAND, seat=0)
 COUNTESS = replace(ADA, name="Countess", language="fr")
 
 
-def store_of(host: Host) -> SqliteStore:
-    assert isinstance(host._store, SqliteStore)
+def store_of(host: Host) -> Store:
     return host._store
 
 
@@ -111,17 +111,16 @@ async def held(host: Host) -> AsyncIterator[tuple[asyncio.Event, threading.Event
     """Whoever would commit waits inside the transaction; says so, and goes on when told."""
     loop, is_inside, go_on = asyncio.get_running_loop(), asyncio.Event(), threading.Event()
 
-    def stop(sql: str) -> None:
-        if sql == "commit":
-            loop.call_soon_threadsafe(is_inside.set)
-            go_on.wait()
+    def stop() -> None:
+        loop.call_soon_threadsafe(is_inside.set)
+        go_on.wait()
 
-    await store_of(host).set_trace_callback(stop)
+    await before_commit(store_of(host), stop)
     try:
         yield is_inside, go_on
     finally:
         go_on.set()
-        await store_of(host).set_trace_callback(lambda _: None)
+        await before_commit(store_of(host), lambda: None)
 
 
 @asynccontextmanager

@@ -22,7 +22,7 @@ from host.lobby import Person, Place
 from host.snapshot import Table, TableSeat
 from host.tables import Host, Played
 from storage.rows import TableStatus
-from storage.sqlite.engine import open_store
+from tests.engines import open_store
 from tests.host.sealed import SEALED
 
 ALL_GAMES = {**GAMES, ROTTERDAM.id: ROTTERDAM, SEALED.id: SEALED}

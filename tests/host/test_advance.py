@@ -17,8 +17,8 @@ from host.errors import Stale
 from host.outbox import Kind
 from host.tables import Host
 from storage.rows import TableStatus
-from storage.sqlite.engine import open_store
 from tests.cogs.panels import Trading
+from tests.engines import open_store
 from tests.games.rotterdam.positions import player, position
 from tests.host.advancing import give_by_hand, moves, standing, stored_answers, told
 from tests.host.people import (

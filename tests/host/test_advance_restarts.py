@@ -11,7 +11,7 @@ from host.advance import ANSWER_LIMIT
 from host.errors import Stale
 from host.outbox import Kind
 from host.tables import Host
-from storage.sqlite.engine import open_store
+from tests.engines import open_store
 from tests.host.advancing import give_by_hand, moves, standing, stored_answers, told
 from tests.host.people import ADA, ALL_GAMES, BEN, hosting, kill, press, started
 from tests.host.sealed import Seal, Sealed

@@ -17,7 +17,7 @@ from host.errors import Stale
 from host.outbox import Kind
 from host.tables import Host
 from storage.rows import TableStatus
-from storage.sqlite.engine import open_store
+from tests.engines import open_store
 from tests.host.people import (
     ALL_GAMES,
     SEED,
@@ -123,6 +123,7 @@ async def test_a_crash_on_the_way_leaves_nothing_of_it_and_the_next_start_tells_
         assert await noted(host, table) == 1
 
 
+@pytest.mark.sqlite_file
 @pytest.mark.promise("mend.2")
 async def test_a_file_of_an_earlier_commit_is_told_of_its_other_box(tmp_path: Path) -> None:
     kept = bring(tmp_path)

@@ -17,19 +17,26 @@ from games.core import Refused
 from games.record import replay
 from host.lobby import Person
 from host.outbox import Post, PostKind
+from host.polls import NO
+from host.resting import PAUSES
 from host.tables import Host
 from storage.rows import Calls, TableStatus
 from storage.sqlite.backup import backup, restore
 from storage.sqlite.schema import migrate
+from tests.engines import IS_FILE, ask, everything_outside
 from tests.host.people import ADA, BEN, CLEO, PLACE, hosting, kill, open_many, play_randomly, started
+from tests.host.test_timers import Time
 
 ID = 0x0A1B_C2D3_E4F5_0617
 ELSA = Person(user=ID, name="Élsa Quîntön", language="fr")
 CALLED = {"en": "Player", "fr": "Joueur"}
 
 
-def traces(path: Path) -> list[str]:
-    """Files of the database in which the name or the id still stands, as a text or as a number."""
+async def traces(path: Path) -> list[str]:
+    """Where the name or the id still stands: files of the database, as a text or as a number; or tables."""
+    if not IS_FILE:
+        tables = await everything_outside(path)
+        return [name for name, rows in tables.items() if ELSA.name in str(rows) or str(ID) in str(rows)]
     signs = [ELSA.name.encode(), str(ID).encode(), ID.to_bytes(8, "big"), ID.to_bytes(8, "little")]
     files = [path.with_name(path.name + suffix) for suffix in ("", "-wal", "-shm")]
     return [
@@ -61,8 +68,12 @@ async def live(host: Host, chance: Random) -> tuple[list[int], list[int]]:
         await play_randomly(host, table, chance, 10_000 if number % 2 else chance.randrange(40))
         is_over = (await host.table(table)).status is TableStatus.OVER
         (over if is_over else running).append(table)
-        if not is_over and chance.random() < 0.3:
-            await host.resign(table, ELSA.user)
+        if not is_over:
+            await ask_everybody(host, table, chance)
+    friends = await host.open("rotterdam", {}, 3, "fr", PLACE, ADA)
+    await host.invite(friends, ADA.user, [ELSA.user, CLEO.user])
+    if chance.random() < 0.5:
+        await host.join(friends, ELSA)
     await host.learn("livingstone", ELSA)
     lobby = await host.open("congo", {}, 3, "en", PLACE, ELSA)
     if chance.random() < 0.5:
@@ -75,23 +86,42 @@ async def live(host: Host, chance: Random) -> tuple[list[int], list[int]]:
         quiet=(60, 360),
         away=date(2023, 11, 15) + timedelta(days=chance.randrange(9)),
     )
+    await host.be_counted(ELSA, is_counted=chance.random() < 0.5)
     await host.close_messages(ELSA.user, is_closed=True)
     return over, running
 
 
+async def ask_everybody(host: Host, table: int, chance: Random) -> None:
+    """A report, and what is asked of all who sit at a running table: a pause, its end; somebody resigns."""
+    await host.report(table)
+    asking, answering = chance.sample([seat.user for seat in (await host.table(table)).seats], 2)
+    assert asking is not None
+    assert answering is not None
+    deed = chance.choice(["resign", "pause", "end", "play"])
+    if deed == "resign":
+        await host.resign(table, ELSA.user)
+    elif deed == "pause":
+        await host.ask_for_pause(table, asking, chance.choice(PAUSES))
+        polls = [poll.number for poll in (await host._live.get(table)).now.rows.polls]
+        if chance.random() < 0.5:
+            await host.vote(table, answering, polls[-1], NO)
+    elif deed == "end" and len((await host.table(table)).seats) > 2:
+        await host.cancel(table, asking)
+
+
 @pytest.mark.parametrize("seed", range(4))
 async def test_no_byte_of_the_file_names_them_and_the_others_play_on(path: Path, seed: int) -> None:
-    chance = Random(seed)
-    async with hosting(path) as host:
+    chance, clock = Random(seed), Time()
+    clock.now = 1_700_000_000
+    async with hosting(path, clock) as host:
         open_many(host)
         over, running = await live(host, chance)
         before = {table: await host.table(table) for table in over}
-        with closing(sqlite3.connect(path)) as old:  # a board's Undo was once stored with its user
-            old.execute("update steps set request = ? where version = 1", (f"undo {ID} 7 None",))
-            old.commit()
-        assert traces(path)
+        undo = f"undo {ID} 7 None"  # a board's Undo was once stored with its user
+        await ask(host._store, "update steps set request = ? where version = 1", undo)
+        assert await traces(path)
         assert await host.forget(ELSA.user, CALLED)
-        assert traces(path) == []
+        assert await traces(path) == []
         for table in over:
             found, then = await host.table(table), before[table]
             assert (found.result, found.status) == (then.result, TableStatus.OVER)
@@ -105,13 +135,16 @@ async def test_no_byte_of_the_file_names_them_and_the_others_play_on(path: Path,
             *_, last = replay(GAMES["livingstone"], await host.record(table))
             assert GAMES["livingstone"].result(last.state) == found.result
         for table in running:
+            if (now := await host.table(table)).rest is not None:  # all who are left had wanted a pause
+                clock.now = max(clock.now, now.rest_until or 0)
+                await host.ring(table)
             ended = await play_randomly(host, table, chance)
             assert ended.status in (TableStatus.OVER, TableStatus.CANCELLED)
         assert await host.tables_of(ELSA.user) == []
         assert (await host.me(ELSA)).calls is Calls.THREAD
         assert await host.mine(ELSA.user) is None
         assert not await host.forget(ELSA.user)
-    assert traces(path) == []
+    assert await traces(path) == []
 
 
 async def test_what_is_told_of_it_names_nobody(path: Path) -> None:
@@ -161,6 +194,7 @@ async def test_what_a_crash_interrupts_the_next_start_ends(path: Path, reading: 
             assert [event.kind for event in log].count("seat_resigned") == 1
 
 
+@pytest.mark.sqlite_file
 async def test_a_restore_brings_nobody_back(path: Path, tmp_path: Path) -> None:
     saved = tmp_path / "saved.db"
     async with hosting(path) as host:
@@ -170,9 +204,9 @@ async def test_a_restore_brings_nobody_back(path: Path, tmp_path: Path) -> None:
         backup(path, saved)
         await host.forget(ELSA.user)
     restore(saved, path)
-    assert traces(path)
+    assert await traces(path)
     async with hosting(path) as host:
-        assert traces(path) == []
+        assert await traces(path) == []
         assert [seat.name for seat in (await host.table(table)).seats] == ["Ada", "Player B"]
         await host.join(await host.open("livingstone", {}, 2, "en", PLACE, ADA), ELSA)
     again = tmp_path / "again.db"
@@ -206,6 +240,7 @@ PERSONAL = {
     "sqlite_sequence": {"name"},
     "tables": {"opened_by"},
     "guests": {"user"},
+    "former": {"user", "name"},
     "leaving": {"user"},
     "standing": {"given"},
     "ballots": {"given"},
@@ -214,6 +249,7 @@ PERSONAL = {
 SUSPECT = re.compile("user|person|member|author|owner|name|note|request|text|who|given|_by$|^by$")
 
 
+@pytest.mark.sqlite_file
 def test_every_column_where_a_person_may_stand_is_known() -> None:
     """A new one must be wiped in `storage/sqlite/personal.py` and exported; then it stands here."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as db:

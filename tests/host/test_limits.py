@@ -12,7 +12,7 @@ from games.values import Text, Who
 from host.lobby import Person, Place
 from host.outbox import Kind
 from host.tables import Host
-from storage.sqlite.engine import SqliteStore
+from tests.engines import listen
 from tests.host.people import ADA, BEN, CLEO, PLACE, hosting, started
 
 LOBBIES, LOBBIES_HERE, GAMES_AT_ONCE, PAUSE = 5, 50, 30, 60
@@ -157,10 +157,9 @@ async def test_the_tables_of_a_user_are_read_with_few_questions(tmp_path: Path) 
         asked: list[str] = []
         host._live.drop()
         store = host._store
-        assert isinstance(store, SqliteStore)
-        await store.set_trace_callback(asked.append)
+        await listen(store, asked.append)
         tables = await host.tables_of(ADA.user)
-        await store.set_trace_callback(lambda _: None)
+        await listen(store, lambda _: None)
     assert len(tables) == 8
     assert [seat.name for seat in tables[0].seats] == ["Ada", "Ben"]
     assert len(asked) <= 4, "\n".join(asked)

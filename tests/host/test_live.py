@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Awaitable, Callable, Collection
-from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -17,6 +15,7 @@ from host.outbox import PostKind
 from host.tables import Host
 from storage.errors import DiskFull
 from storage.rows import TableRows
+from tests.engines import ask, everything_at_once
 from tests.host.living import (
     BOARD,
     COUNTESS,
@@ -310,8 +309,7 @@ async def test_what_is_new_is_called_out_once_it_is_committed(host: Host, path: 
     called: list[tuple[int, object, object]] = []
 
     def note(table: int) -> None:
-        with closing(sqlite3.connect(path.as_uri() + "?mode=ro", uri=True)) as other:
-            (stored,) = other.execute("select count(*) from outbox where table_id = ?", (table,)).fetchone()
+        stored = len([row for row in everything_at_once(path)["outbox"] if row[1] == table])
         live = host._live._tables.get(table)
         called.append((table, stored, None if live is None else len(live.now.untold)))
 
@@ -382,7 +380,7 @@ async def test_ids_of_messages_are_never_used_twice(host: Host) -> None:
         await host.said(*new)
         ids += new
         if moment == LOOP_TURNS:
-            await store_of(host).execute_fetchall("delete from outbox")
+            await ask(store_of(host), "delete from outbox")
             host._live.drop()
         await is_cancelled(await next_press(host, table), moment)
     assert ids == sorted(set(ids))

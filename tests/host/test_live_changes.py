@@ -16,6 +16,7 @@ from host.outbox import Kind, Message
 from host.tables import Host
 from storage.errors import DiskFull
 from storage.rows import TableChange, TableStatus, Written
+from storage.sqlite.engine import SqliteStore
 from tests.host.living import (
     BOARD,
     HAND,
@@ -269,10 +270,12 @@ async def test_what_could_not_be_written_has_not_happened(
     await check(host, table)
 
 
+@pytest.mark.sqlite_file
 async def test_a_full_disk_changes_nothing(host: Host) -> None:
     table = await started(host, 3)
     before = await known(host, table)
     store = store_of(host)
+    assert isinstance(store, SqliteStore)
     (pages,) = await store.execute_fetchall("pragma page_count")
     await store.execute_fetchall(f"pragma max_page_count = {pages['page_count']}")
 

@@ -9,10 +9,12 @@ import pytest
 from games.core import Refused
 from host.hours import DAY, HOUR
 from host.outbox import Kind
+from host.polls import SETTLED
 from host.resting import PAUSES
 from host.tables import Host
 from storage.rows import Pace, PollKind, Rest, TimerKind
 from tests.host.people import ADA, BEN, CLEO, EVE, EVERYBODY, PLACE, asked_user, hosting, press, started
+from tests.host.test_clocks import begun
 from tests.host.test_timers import Time, clock, host, rung, timers
 
 __all__ = ["clock", "host"]  # fixtures
@@ -23,6 +25,59 @@ async def number(host: Host, table: int) -> int:
     polls = (await host._live.get(table)).now.rows.polls
     (poll,) = (row for row in polls if row.kind is PollKind.PAUSE and row.outcome is None)
     return poll.number
+
+
+async def going_on(host: Host, table: int) -> int:
+    """The number of the question whether the pause ends now."""
+    polls = (await host._live.get(table)).now.rows.polls
+    (poll,) = (row for row in polls if row.kind is PollKind.GO_ON and row.outcome is None)
+    return poll.number
+
+
+async def test_a_pause_ends_before_its_day_once_all_agree(host: Host, clock: Time) -> None:
+    table = await begun(host, Pace.LIVE, 3)
+    with pytest.raises(Refused, match="not_paused"):
+        await host.ask_to_go_on(table, ADA.user)
+    (before,) = [row for row in await timers(host, table) if row.kind is TimerKind.CLOCK and row.due]
+    await host.ask_for_pause(table, BEN.user, 30)
+    for person in (ADA, CLEO):
+        await host.vote(table, person.user, await number(host, table), "yes")
+    clock.now += DAY
+    with pytest.raises(Refused, match="not_seated"):
+        await host.ask_to_go_on(table, EVE.user)
+    await host.ask_to_go_on(table, CLEO.user)
+    with pytest.raises(Refused, match="going_on_asked"):
+        await host.ask_to_go_on(table, ADA.user)
+    await host.vote(table, BEN.user, await going_on(host, table), "no")
+    assert (await host.table(table)).rest is Rest.PAUSED, "any no keeps it"
+    await host.ask_to_go_on(table, BEN.user)
+    await host.vote(table, ADA.user, await going_on(host, table), "yes")
+    assert (await host.table(table)).rest is Rest.PAUSED, "one is missing"
+    await host.vote(table, CLEO.user, await going_on(host, table), "yes")
+    again = await host.table(table)
+    assert (again.rest, len(again.asked)) == (None, 1)
+    (clock_row,) = [row for row in await timers(host, table) if row.kind is TimerKind.CLOCK and row.due]
+    assert clock_row.due == (before.due or 0) + DAY, "the clock goes on with what was left"
+    assert all(row.kind is not TimerKind.REST for row in await timers(host, table))
+
+
+async def test_who_is_alone_in_a_pause_ends_it_and_its_day_ends_the_question(host: Host, clock: Time) -> None:
+    table = await started(host)
+    await host.ask_for_pause(table, BEN.user, 3)
+    for person in (ADA, CLEO):
+        await host.vote(table, person.user, await number(host, table), "yes")
+    await host.ask_to_go_on(table, ADA.user)
+    clock.now += 3 * DAY
+    await rung(host)
+    assert (await host.table(table)).rest is None
+    polls = (await host._live.get(table)).now.rows.polls
+    assert [row.outcome for row in polls if row.kind is PollKind.GO_ON] == [SETTLED]
+    await host.resign(table, BEN.user)
+    await host.ask_for_pause(table, ADA.user, 14)
+    await host.vote(table, CLEO.user, await number(host, table), "yes")
+    await host.resign(table, CLEO.user)
+    await host.ask_to_go_on(table, ADA.user)
+    assert (await host.table(table)).rest is None
 
 
 async def test_all_agree_and_the_game_rests_until_its_day(host: Host, clock: Time) -> None:

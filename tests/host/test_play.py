@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
@@ -14,7 +15,7 @@ from games.livingstone.actions import EndTurn, TakeDie
 from host.errors import Stale
 from host.tables import Host, Played
 from storage.rows import TableStatus
-from storage.sqlite.engine import open_store
+from tests.engines import open_store
 from tests.host.people import (
     ADA,
     ALL_GAMES,
@@ -28,6 +29,7 @@ from tests.host.people import (
     started,
 )
 from tests.host.sealed import Note, Seal, Sealed, SealedState
+from tests.storage.sample import whole
 
 
 async def first_question(host: Host, table: int) -> tuple[int, int, list[Action]]:
@@ -189,3 +191,7 @@ async def test_a_running_game_goes_on_under_newer_rules(path: Path) -> None:
         await host.undo(table, BEN.user, new_click())
         await press(host, table, BEN.user, Seal(2))
         assert (await host.table(table)).asked.keys() == {0, 1}
+        step = (await whole(store, table)).base
+        assert step is not None
+        assert step.state is not None
+        assert (step.rules_version, json.loads(step.state)["weather"]) == (2, "fine"), "stored as of today"

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from host.lobby import Place
 from host.tables import Host
-from storage.sqlite.engine import open_store
+from tests.engines import open_store
 from tests.host.people import ADA, ALL_GAMES, BEN, CLEO, SEED, asked_user, new_click, press, started, user_of
 
 Deed = Callable[[Host, int], Awaitable[object]]

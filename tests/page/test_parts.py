@@ -186,9 +186,9 @@ async def test_v2_messages(page: Page) -> None:
 async def test_a_picture_opens_at_full_size_and_closes(page: Page) -> None:
     await use(page, "board")
     message = page.locator(".pane.active article").last
-    await expect(message).to_have_class("message call")
-    await expect(message).to_contain_text("Calls you")
     await expect(message.locator(".mention.me")).to_have_text("@Ada")
+    await expect(message).not_to_have_class("message call")
+    await expect(message).not_to_contain_text("Calls you")  # it answers her own command
     await message.get_by_role("button", name="Enlarge: The board").click()
     dialog = page.get_by_role("dialog")
     await expect(dialog.locator("img")).to_have_attribute("alt", "The board")
@@ -251,6 +251,21 @@ async def test_menus_of_lines_and_of_people(page: Page) -> None:
     await public.get_by_role("button", name="Against whom?").click()
     await public.get_by_role("button", name="Basile").click()
     await expect(page.locator(".pane.active article").last).to_contain_text("Against Basile")
+
+
+async def test_menus_of_channels_and_of_roles(page: Page, server: PageServer) -> None:
+    server.world.add_role("Pilots")
+    await use(page, "berths")
+    public = page.locator(".pane.active article").filter(has_text="Choose").last
+    await public.get_by_role("button", name="# general", exact=True).click()
+    chosen = public.get_by_label("# general")
+    await expect(chosen.and_(public.get_by_role("checkbox"))).to_be_checked()
+    await public.get_by_role("checkbox").first.uncheck()
+    await public.get_by_role("button", name="Confirm").click()
+    await expect(page.locator(".pane.active article").last).to_contain_text("Ships lie in nowhere")
+    await public.get_by_role("button", name="Who?").click()
+    await public.get_by_role("button", name="@Pilots").click()
+    await expect(page.locator(".pane.active article").last).to_contain_text("Piloted by Pilots @Pilots")
 
 
 async def test_forms(page: Page) -> None:

@@ -50,7 +50,9 @@ async def test_two_windows_on_the_same_world_stay_in_step(browser: Browser, harb
         await there.pane("Ada").locator(".log").click()
         await expect(there.page.get_by_label("Close my private messages")).to_be_checked()
         await here.page.locator(".sidebar").get_by_role("button", name="Français").click()
-        await expect(there.page.get_by_role("region", name="Vue de Ada")).to_be_visible()
+        await expect(
+            there.page.get_by_role("region", name="Vue d\N{RIGHT SINGLE QUOTATION MARK}Ada")
+        ).to_be_visible()
         await expect(there.pane("Basile")).to_be_visible()
 
 

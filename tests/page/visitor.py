@@ -32,6 +32,11 @@ class Speech(Struct, frozen=True):
     learn: str
     show_me: str
 
+    def view_of(self, player: str) -> str:
+        """What that player's view is called: in French a vowel wants an apostrophe."""
+        named = self.view.format(player)
+        return named.replace("de A", "d\N{RIGHT SINGLE QUOTATION MARK}A") if self.locale == "fr-FR" else named
+
 
 ENGLISH = Speech(
     locale="en-US",
@@ -85,7 +90,7 @@ class Visitor:
 
     def pane(self, player: str) -> Locator:
         """That player's view, if it is on the screen."""
-        return self.page.get_by_role("region", name=self.speech.view.format(player), exact=True)
+        return self.page.get_by_role("region", name=self.speech.view_of(player), exact=True)
 
     def board(self, player: str) -> Locator:
         """The newest board in that player's view: the one whose buttons work."""
@@ -105,7 +110,7 @@ class Visitor:
         """Who is to move at a table that has just begun: the one in front."""
         await expect(self.page.locator("article.call").first).to_be_visible()
         label = await self.page.locator(".pane.active").get_attribute("aria-label")
-        return next(name for name in PLAYERS if self.speech.view.format(name) == label)
+        return next(name for name in PLAYERS if self.speech.view_of(name) == label)
 
 
 def other(player: str) -> str:

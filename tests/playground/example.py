@@ -106,6 +106,36 @@ class Opponents(ui.View):
         await interaction.response.send_message(f"Against {names}", ephemeral=True)
 
 
+class Berths(ui.View):
+    """Where ships lie, and who pilots them."""
+
+    def __init__(self, before: discord.abc.Snowflake) -> None:
+        super().__init__()
+        kind = discord.SelectDefaultValueType.channel
+        self.where.default_values = [discord.SelectDefaultValue(id=before.id, type=kind)]
+
+    @ui.select(
+        cls=ui.ChannelSelect,
+        placeholder="Where?",
+        min_values=0,
+        max_values=2,
+        channel_types=[discord.ChannelType.text],
+    )
+    async def where(self, interaction: Asked, select: ui.ChannelSelect[Any]) -> None:
+        names = ", ".join(channel.name for channel in select.values) or "nowhere"
+        await interaction.response.send_message(f"Ships lie in {names}", ephemeral=True)
+
+    @ui.select(cls=ui.RoleSelect, placeholder="Who?")
+    async def who(self, interaction: Asked, select: ui.RoleSelect[Any]) -> None:
+        (role,) = select.values
+        await interaction.response.send_message(f"Piloted by {role.name} {role.mention}", ephemeral=True)
+
+
+async def show_berths(interaction: Asked) -> None:
+    assert isinstance(interaction.channel, discord.TextChannel)
+    await interaction.response.send_message("Choose", view=Berths(interaction.channel))
+
+
 class Bid(ui.Modal, title="Your bid"):
     amount: ui.Label[Any] = ui.Label(text="How much?", component=ui.TextInput(max_length=3))
     suit: ui.Label[Any] = ui.Label(
@@ -200,6 +230,8 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     @command("against")
     async def against(interaction: Asked) -> None:
         await interaction.response.send_message("Choose", view=Opponents())
+
+    command("berths")(show_berths)
 
     @command("bid")
     async def bid(interaction: Asked) -> None:

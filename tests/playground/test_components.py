@@ -79,6 +79,21 @@ async def test_a_menu_of_people_takes_people(playground: Playground, bot: comman
     assert (await ada.selects(ben, on=card)).text == "Against Benny"
 
 
+async def test_menus_of_channels_and_of_roles_take_those(playground: Playground, bot: commands.Bot) -> None:
+    ada, world = playground.person("Ada"), playground.world
+    quay, cellar = ada.place, world.add_channel("cellar")
+    pilots = world.add_role("Pilots")
+    card = (await ada.uses("/berths")).message
+    where = card.menu("Where?")
+    assert (where.chosen, where.least, where.channel_kinds) == ((quay.id,), 0, (0,))
+    assert (await ada.selects(cellar, quay, on=card, menu="Where?")).text == "Ships lie in cellar, general"
+    assert (await ada.selects(on=card, menu="Where?")).text == "Ships lie in nowhere"
+    assert (await ada.selects(pilots, on=card, menu="Who?")).text == f"Piloted by Pilots <@&{pilots.id}>"
+    for menu, wanted in (("Where?", pilots), ("Who?", quay), ("Where?", world.private_channel(ada.user))):
+        with pytest.raises(Impossible, match="does not offer"):
+            await ada.selects(wanted, on=card, menu=menu)
+
+
 async def test_a_form_is_filled_by_its_labels(playground: Playground, bot: commands.Bot) -> None:
     ada = playground.person("Ada")
     opened = await ada.uses("/bid")

@@ -55,6 +55,11 @@ MESSAGES: dict[str, Json] = {
     "same_custom_id": {"components": [row(button("b"), button("b"))]},
     "same_option_value": {"components": [row(menu(values=("a", "a")))]},
     "menu_range": {"components": [row(menu(max_values=3))]},
+    "chosen_before": {
+        "components": [
+            row({"type": 8, "custom_id": "m", "default_values": [{"id": "1", "type": "channel"}] * 2})
+        ]
+    },
     "bare_button": {"components": [row(button(label=None))]},
     "button_target": {"components": [row({"type": 2, "style": 5, "label": "Read", "custom_id": "b"})]},
     "attachment_unknown": {"content": "x", "attachments": [{"id": "77"}]},

@@ -13,7 +13,7 @@ from simcord.results import ResponseMessage
 
 from playground import forms, slash
 from playground.components import walk
-from playground.data import Attachment, Channel, Message, MessageKind, User
+from playground.data import Attachment, Channel, Message, MessageKind, Role, User
 from playground.people import Choice, Person, Reply
 from playground.seen import Form, Impossible, Seen, plain, seen
 from playground.world import World
@@ -165,7 +165,9 @@ class SimcordPerson(Person):
         found = now.button(button)
         return self._reply(await self._actor().click(message, custom_id=found.custom_id))
 
-    async def selects(self, *wanted: str | Person, on: Seen | Reply, menu: str | None = None) -> Reply:
+    async def selects(
+        self, *wanted: str | Person | Role | Channel, on: Seen | Reply, menu: str | None = None
+    ) -> Reply:
         message, now = self._now(on)
         found = now.menu(menu)
         values = {name: option.value for option in found.options for name in (option.label, option.value)}

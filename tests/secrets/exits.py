@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from computers.hint import hint
-from games import GAMES
+from games import GAMES, tips
 from games.core import AnyGame
 from host.consequences import Foresight
 from render import ARTISTS
@@ -61,6 +61,14 @@ def _advice(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
     return msgspec.json.encode([game.advice(view), game.ending(view)])
 
 
+def _tip(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
+    """What a coach has to say in a first game."""
+    if viewer is None or viewer not in game.to_act(state):
+        return b""
+    view, legal = game.view(state, viewer), game.legal(state, viewer)
+    return msgspec.json.encode(tips.fitting(game, view, game.question(state, viewer), legal))
+
+
 RULES: dict[str, Exit] = {
     "view": _view,
     "to_act": _to_act,
@@ -69,6 +77,7 @@ RULES: dict[str, Exit] = {
     "refusal": _refusal,
     "result": _result,
     "advice": _advice,
+    "tip": _tip,
 }
 """Exits of the rules themselves."""
 

@@ -8,10 +8,11 @@ from typing import Any, TypeAlias, cast, get_origin, get_type_hints
 import pytest
 from msgspec.structs import replace
 
-from games import GAMES
+from games import GAMES, tips
 from games.chance import Rng
 from games.core import Action, AnyGame, Options, Result, Standing, Step, View
 from games.score import Score
+from games.tips import Tip
 from games.values import Event, Seat, Text, Value
 from host.consequences import Consequence, Foresight
 from render import ARTISTS
@@ -129,6 +130,16 @@ def into_advice(method: str) -> Patch:
         patch.setattr(type(table.game), method, told)
 
     return into
+
+
+def into_tip(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
+    """Whether a coach has something to say, and what, depends on it."""
+    looked_at = _watched(patch, table)
+
+    def fitting(*_: object) -> tuple[Tip, ...]:
+        return (Tip(name=str(secret(looked_at[0])), asks=()),)
+
+    patch.setattr(tips, "fitting", fitting)
 
 
 def into_score(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
@@ -287,6 +298,7 @@ INTO: dict[str, tuple[Patch, str]] = {
     "result": (into_result, "result"),
     "advice": (into_advice("advice"), "advice"),
     "ending": (into_advice("ending"), "advice"),
+    "tip": (into_tip, "tip"),
     "score": (into_score, "score"),
     "consequences": (into_consequences, "consequences"),
     "caption": (into_public("caption"), "caption"),

@@ -99,23 +99,25 @@ def keeping(patch: pytest.MonkeyPatch, table: Table, place: str) -> None:
     patch.setattr(rules, "redeal", redeal)
 
 
-def _keep(true: Any, dealt: Any, path: list[str], seat: Viewer) -> bool:
-    """Whether a true thing is now where another was."""
+def _keep(true: Any, dealt: Any, path: list[str], seat: Viewer, *, is_added: bool = False) -> bool:
+    """Whether a true thing is now where another was, or beside it."""
     name, *rest = path
     match true:
         case list():
             others = [other for other in range(len(true)) if other != seat]
-            return any(_keep(true[other], dealt[other], rest, seat) for other in others)
+            return any(_keep(true[other], dealt[other], rest, seat, is_added=is_added) for other in others)
         case dict():
-            return any(_keep(true[key], dealt[key], rest, seat) for key in true)
+            return any(_keep(true[key], dealt[key], rest, seat, is_added=is_added) for key in true)
         case msgspec.Struct() if rest:
-            return _keep(getattr(true, name), getattr(dealt, name), rest, seat)
+            return _keep(getattr(true, name), getattr(dealt, name), rest, seat, is_added=is_added)
         case msgspec.Struct():
             held, now = getattr(true, name), getattr(dealt, name)
             if held == now:
                 return False
             if isinstance(held, Bag):
                 _keep_card(held, now)
+            elif is_added and isinstance(now, list):
+                now.append(held[0])
             else:
                 setattr(dealt, name, held)
             return True
@@ -128,6 +130,18 @@ def _keep_card(true: Bag, dealt: Bag) -> None:
     card = next(kind for kind in kinds if true.count(kind) != dealt.count(kind))
     dealt.take(card, dealt.count(card))
     dealt.add(card, true.count(card))
+
+
+def adding(patch: pytest.MonkeyPatch, table: Table, place: str) -> None:
+    """From here on `redeal` puts a true thing besides into that place: of one player, of a bag one card."""
+    rules, real = type(table.game), type(table.game).redeal
+
+    def redeal(self: AnyGame, state: Any, seat: Viewer, chance: Rng) -> Any:
+        after = real(self, state, seat, chance)
+        _keep(state, after, place.split("."), seat, is_added=True)
+        return after
+
+    patch.setattr(rules, "redeal", redeal)
 
 
 def knowing_nothing(patch: pytest.MonkeyPatch, table: Table) -> None:

@@ -72,6 +72,8 @@ class Leaks(Struct, frozen=True):
     """Kinds of action whose steps reveal nothing, and why."""
     matters: str
     """One of the places, where another's things lie that matter in most decisions."""
+    is_luck_foreseen: bool = True
+    """Whether a computer can mind draws to come: not if none brings anything before `progress` goes on."""
     places: tuple[str, ...] = ()
     """Where a state keeps what is hidden: `players.*.hand` of each of the others, `deck` for all."""
 

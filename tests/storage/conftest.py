@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from storage.sqlite.engine import SqliteStore, open_store
+from storage.store import Store
+from tests.engines import open_store
 
 
 @pytest.fixture
@@ -14,6 +15,6 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def store(path: Path) -> AsyncIterator[SqliteStore]:
+async def store(path: Path) -> AsyncIterator[Store]:
     async with open_store(path) as store:
         yield store

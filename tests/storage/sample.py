@@ -20,7 +20,7 @@ from storage.rows import (
     TimerRow,
     Written,
 )
-from storage.sqlite.engine import SqliteStore
+from storage.store import Store
 
 TABLE = NewTable(
     game="livingstone",
@@ -90,22 +90,22 @@ def post(table: int) -> PostRow:
     )
 
 
-async def add(store: SqliteStore, table: int, /, **parts: Any) -> Written:
+async def add(store: Store, table: int, /, **parts: Any) -> Written:
     """A change of that table with these parts."""
     return await store.append(TableChange(table_id=table, **parts))
 
 
-async def new_table(store: SqliteStore, steps: int = 0) -> int:
+async def new_table(store: Store, steps: int = 0) -> int:
     """A table with that many steps."""
     table = (await add(store, 0, opened=TABLE)).table_id
     await add(store, table, steps=[step(table, version) for version in range(steps)])
     return table
 
 
-async def whole(store: SqliteStore, table: int) -> TableRows:
+async def whole(store: Store, table: int) -> TableRows:
     (rows,) = await store.load([table])
     return rows
 
 
-async def versions(store: SqliteStore, table: int) -> list[int]:
+async def versions(store: Store, table: int) -> list[int]:
     return [row.version for row in await store.history(table)]

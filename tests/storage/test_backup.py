@@ -27,6 +27,8 @@ from storage.sqlite.schema import MIGRATIONS, migrate
 from tests.storage.sample import new_table, versions
 from tests.storage.writer import heard, writing
 
+pytestmark = pytest.mark.sqlite_file
+
 
 async def made(path: Path, steps: int) -> int:
     async with open_store(path) as store:

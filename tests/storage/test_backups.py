@@ -19,6 +19,8 @@ from storage.sqlite.schema import MIGRATIONS, migrate
 from tests.storage.sample import new_table, versions
 from tools.doctor import saved
 
+pytestmark = pytest.mark.sqlite_file
+
 NOON = 1_700_000_000
 
 

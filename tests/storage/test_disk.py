@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.sqlite_file
+
 NAMESPACE = ["unshare", "--map-root-user", "--mount"]
 """A place to mount file systems that ends with the process and needs no rights."""
 

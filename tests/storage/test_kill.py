@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from storage.sqlite.backup import backup
-from storage.sqlite.engine import open_store
+from tests.engines import IS_FILE, open_store
 from tests.storage.writer import writing
 
 HELD = [("hold", steps % 3) for steps in range(24)] + [("spill", 1)] * 3
@@ -30,7 +30,10 @@ def killed_writer(path: Path, mode: str, count: int) -> list[tuple[str, int]]:
         writer.kill()
         lines += writer.stdout.readlines()
     assert writer.returncode == -signal.SIGKILL
-    return [(word, int(version)) for word, version in map(str.split, lines)]
+    whole = [
+        line for line in lines if line.endswith("\n")
+    ]  # killed in the middle of a word it has said nothing
+    return [(word, int(version)) for word, version in map(str.split, whole)]
 
 
 async def check_file(path: Path, *, confirmed: int, at_most: int) -> int:
@@ -61,13 +64,14 @@ async def test_a_killed_writer_loses_no_confirmed_step(path: Path) -> None:
             assert said[-1] == ("open", confirmed + 1)
             inside += 1
             at_most = confirmed
-        if mode == "spill":
+        if mode == "spill" and IS_FILE:
             assert path.with_name(path.name + "-wal").stat().st_size > 1_000_000
         last = await check_file(path, confirmed=confirmed, at_most=at_most)
     assert 1 + len(HELD) + len(RUNNING) >= 50
     assert inside >= 20
 
 
+@pytest.mark.sqlite_file
 async def test_a_backup_of_a_killed_database_has_every_confirmed_step(path: Path, tmp_path: Path) -> None:
     said = killed_writer(path, "hold", 5)
     assert path.with_name(path.name + "-wal").stat().st_size > 0

@@ -18,6 +18,8 @@ from tests.storage.sample import new_table, versions
 from tests.storage.writer import heard, writing
 from tests.tools.test_command_line import bot, complains
 
+pytestmark = pytest.mark.sqlite_file
+
 NOWHERE = "http://127.0.0.1:9"
 """Where no Discord is: a bot that comes so far does not end with the sentence about its file."""
 

@@ -25,10 +25,17 @@ from storage.errors import (
     StorageError,
 )
 from storage.rows import Pace, ReportRow, SeatRow, TimerKind
-from storage.sqlite.engine import SqliteStore, open_store
+from storage.sqlite.engine import SqliteStore
 from storage.sqlite.schema import MIGRATIONS, migrate
+from storage.store import Store
+from tests.engines import IS_FILE, name_of, open_store
 from tests.storage.sample import add, answer, message, new_table, step, versions, whole
 from tests.storage.writer import heard, writing
+
+
+def file_of(store: Store) -> SqliteStore:
+    assert isinstance(store, SqliteStore)
+    return store
 
 
 async def refusal(path: Path) -> StorageError:
@@ -39,10 +46,11 @@ async def refusal(path: Path) -> StorageError:
     sentence = str(caught.value)
     assert sentence.endswith(".")
     assert "\n" not in sentence
-    assert str(path) in sentence
+    assert name_of(path) in sentence
     return caught.value
 
 
+@pytest.mark.sqlite_file
 async def test_a_new_file_is_made_for_its_owner_alone(store: SqliteStore, path: Path) -> None:
     assert path.stat().st_mode & 0o777 == 0o600
     assert path.with_name("quayside.db.lock").stat().st_mode & 0o777 == 0o600
@@ -50,9 +58,10 @@ async def test_a_new_file_is_made_for_its_owner_alone(store: SqliteStore, path: 
     assert path.with_name("quayside.db-wal").stat().st_mode & 0o777 == 0o600
 
 
+@pytest.mark.sqlite_file
 async def test_steps_outlive_power_cuts(store: SqliteStore) -> None:
     found = [
-        next(iter(await store.execute_fetchall(f"pragma {name}")))[0]
+        next(iter(await file_of(store).execute_fetchall(f"pragma {name}")))[0]
         for name in ("journal_mode", "synchronous", "foreign_keys")
     ]
     assert found == ["wal", 2, 1]
@@ -63,10 +72,12 @@ async def test_rows_are_there_when_it_is_opened_again(path: Path) -> None:
         table = await new_table(store, steps=3)
     async with open_store(path) as store:
         assert await versions(store, table) == [0, 1, 2]
-    assert sorted(file.name for file in path.parent.iterdir()) == ["quayside.db", "quayside.db.lock"]
+    files = ["quayside.db", "quayside.db.lock"] if IS_FILE else []
+    assert sorted(file.name for file in path.parent.iterdir()) == files
 
 
 @pytest.mark.parametrize("version", range(1, len(MIGRATIONS)))
+@pytest.mark.sqlite_file
 async def test_an_older_database_is_brought_up_to_date(path: Path, version: int) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as old:
         migrate(old, 0, MIGRATIONS[:version])
@@ -78,7 +89,7 @@ async def test_an_older_database_is_brought_up_to_date(path: Path, version: int)
         await add(store, 7, steps=[step(7, 0)], messages=[message(7, 0)], answers=(answer(7),))
         found = await whole(store, 7)
         assert (found.answers, [row.version for row in found.untold]) == ((answer(7),), [0])
-        (reached,) = await store.execute_fetchall("pragma user_version")
+        (reached,) = await file_of(store).execute_fetchall("pragma user_version")
         assert reached[0] == len(MIGRATIONS)
         assert await versions(store, 7) == [0]
         noted = [ReportRow(table_id=7, version=number, created=5) for number in (0, 1)]
@@ -86,6 +97,7 @@ async def test_an_older_database_is_brought_up_to_date(path: Path, version: int)
         assert [await store.reported(number) for number in (1, 2, 3)] == [*noted, None]
 
 
+@pytest.mark.sqlite_file
 async def test_what_an_older_database_owes_is_still_owed_under_numbers_never_used_before(path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as old:
         migrate(old, 0, MIGRATIONS[:2])
@@ -111,6 +123,7 @@ async def test_what_an_older_database_owes_is_still_owed_under_numbers_never_use
 
 
 @pytest.mark.parametrize("version", range(1, 10))
+@pytest.mark.sqlite_file
 async def test_who_sits_in_an_older_database_keeps_the_colour_of_the_seat(path: Path, version: int) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as old:
         migrate(old, 0, MIGRATIONS[:version])
@@ -136,6 +149,7 @@ async def test_who_sits_in_an_older_database_keeps_the_colour_of_the_seat(path: 
             ]
 
 
+@pytest.mark.sqlite_file
 async def test_seats_of_an_older_database_are_as_they_were_and_nobody_is_a_computer(path: Path) -> None:
     row = (7, 1, 50, "fr", 9, 8, "resigned", 1, 3, 2, "Z")
     with closing(sqlite3.connect(path, isolation_level=None)) as old:
@@ -151,13 +165,16 @@ async def test_seats_of_an_older_database_are_as_they_were_and_nobody_is_a_compu
         )
         indexes = set(old.execute("select name from sqlite_schema where tbl_name = 'seats' and sql != ''"))
     async with open_store(path) as store:
-        columns = dict(zip(SeatRow.__struct_fields__, [*row, None, None, None, False, False], strict=True))
+        since = [None, None, None, False, False, None, False, False]
+        columns = dict(zip(SeatRow.__struct_fields__, [*row, *since], strict=True))
         assert (await whole(store, 7)).seats == (msgspec.convert(columns, SeatRow, strict=False),)
-        today = await store.execute_fetchall("select name from sqlite_schema where tbl_name = 'seats'")
+        asked = "select name from sqlite_schema where tbl_name = 'seats'"
+        today = await file_of(store).execute_fetchall(asked)
         assert indexes <= {tuple(name) for name in today}
 
 
 @pytest.mark.parametrize("version", range(3, 12))
+@pytest.mark.sqlite_file
 async def test_who_is_known_in_an_older_database_is_asked_before_what_is_final(
     path: Path, version: int
 ) -> None:
@@ -174,6 +191,7 @@ async def test_who_is_known_in_an_older_database_is_asked_before_what_is_final(
 
 
 @pytest.mark.parametrize("version", [3, 13])
+@pytest.mark.sqlite_file
 async def test_nobody_of_an_older_database_is_asleep_or_timed(path: Path, version: int) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as old:
         migrate(old, 0, MIGRATIONS[:version])
@@ -201,6 +219,7 @@ async def test_nobody_of_an_older_database_is_asleep_or_timed(path: Path, versio
         assert (await whole(store, 9)).timers == ()
 
 
+@pytest.mark.sqlite_file
 async def test_no_table_of_an_older_database_is_a_lesson(path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as old:
         migrate(old, 0, MIGRATIONS[:15])
@@ -215,6 +234,7 @@ async def test_no_table_of_an_older_database_is_a_lesson(path: Path) -> None:
         assert (await store.tables_of(5), await store.lessons_of(5)) == ([7], [])
 
 
+@pytest.mark.sqlite_file
 async def test_who_has_resigned_from_an_older_database_is_played_for_and_who_is_silent_is_asked_about(
     path: Path,
 ) -> None:
@@ -248,6 +268,29 @@ async def test_who_has_resigned_from_an_older_database_is_played_for_and_who_is_
         assert (running.polls, running.ballots) == ((), ())
 
 
+@pytest.mark.sqlite_file
+async def test_a_game_of_an_older_database_goes_on_and_can_go_back(path: Path) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as old:
+        migrate(old, 0, MIGRATIONS[:24])
+        old.execute(
+            "insert into tables (id, game, rules_version, data_digest, options, seats_wanted, language,"
+            " opened_by, opened, status) values (7, 'livingstone', 1, '', '{}', 2, 'en', 5, 1, 'running')"
+        )
+        for version, as_of in ((0, None), (1, None), (2, 0)):
+            old.execute(
+                "insert into steps (table_id, version, rules_version, seat, action, events, state, as_of,"
+                " has_drawn, has_revealed, time) values (7, ?, 1, 0, ?, '[]', ?, ?, 0, 0, 1)",
+                (version, None if as_of is not None else "{}", None if as_of is not None else "{}", as_of),
+            )
+    async with open_store(path) as store:
+        history = await store.history(7)
+        assert [(row.as_of, row.back_to) for row in history] == [(None, None), (None, None), (0, None)]
+        back = replace(history[1], version=3, seat=None, action=None, state="{}", back_to=0)
+        await add(store, 7, steps=[back])
+        assert (await whole(store, 7)).base == back
+
+
+@pytest.mark.sqlite_file
 async def test_tables_of_an_older_database_are_counted_and_found_by_indexes(path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as old:
         migrate(old, 0, MIGRATIONS[:5])
@@ -263,7 +306,7 @@ async def test_tables_of_an_older_database_are_counted_and_found_by_indexes(path
         assert [(await store.crowding(5, guild)).lobbies_here for guild in (1, 3)] == [1, 0]
         assert await store.tables_at(2) == [7]
         asked: list[str] = []
-        await store.set_trace_callback(asked.append)
+        await file_of(store).set_trace_callback(asked.append)
         await store.crowding(5, 5)
         await store.tables_at(5)
         await store.tables_of(5)
@@ -271,13 +314,13 @@ async def test_tables_of_an_older_database_are_counted_and_found_by_indexes(path
         await store.load([5])
         await store.next_due()
         await store.due_tables(5, 5)
-        await store.set_trace_callback(lambda _: None)
+        await file_of(store).set_trace_callback(lambda _: None)
         plans = [
             str(line["detail"])
             for sql in asked
-            for line in await store.execute_fetchall(f"explain query plan {sql}")
+            for line in await file_of(store).execute_fetchall(f"explain query plan {sql}")
         ]
-        found = await store.execute_fetchall("select name from sqlite_schema where type = 'table'")
+        found = await file_of(store).execute_fetchall("select name from sqlite_schema where type = 'table'")
     stored = {f"SCAN {row['name']}" for row in found}
     # What is untold is little, however much there is.
     assert {plan for plan in plans if " ".join(plan.split()[:2]) in stored} <= {
@@ -289,6 +332,7 @@ async def test_tables_of_an_older_database_are_counted_and_found_by_indexes(path
     assert used == {"lobbies_by_guild", "tables_in_channel", "seats_by_user"}
 
 
+@pytest.mark.sqlite_file
 def test_a_migration_that_fails_changes_nothing(path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         with pytest.raises(sqlite3.OperationalError):
@@ -298,6 +342,7 @@ def test_a_migration_that_fails_changes_nothing(path: Path) -> None:
         assert not connection.in_transaction
 
 
+@pytest.mark.sqlite_file
 async def test_a_newer_database_is_left_alone(path: Path) -> None:
     async with open_store(path):
         pass
@@ -308,6 +353,7 @@ async def test_a_newer_database_is_left_alone(path: Path) -> None:
     assert path.read_bytes() == before
 
 
+@pytest.mark.sqlite_file
 async def test_a_database_of_another_program_is_left_alone(path: Path) -> None:
     with closing(sqlite3.connect(path)) as foreign:
         foreign.execute("create table invoices (id integer)")
@@ -316,6 +362,7 @@ async def test_a_database_of_another_program_is_left_alone(path: Path) -> None:
     assert path.read_bytes() == before
 
 
+@pytest.mark.sqlite_file
 async def test_a_file_that_is_no_database(path: Path) -> None:
     path.write_text("Dear diary, today I played Livingstone.\n" * 100)
     assert isinstance(await refusal(path), Damaged)
@@ -328,6 +375,7 @@ async def filled(path: Path) -> None:
 
 
 @pytest.mark.parametrize("kept", [50, 1000, 4096, 20_000])
+@pytest.mark.sqlite_file
 async def test_a_truncated_file(path: Path, kept: int) -> None:
     await filled(path)
     assert path.stat().st_size > 30_000
@@ -335,6 +383,7 @@ async def test_a_truncated_file(path: Path, kept: int) -> None:
     assert isinstance(await refusal(path), Damaged)
 
 
+@pytest.mark.sqlite_file
 async def test_a_file_damaged_in_the_middle(path: Path) -> None:
     await filled(path)
     raw = bytearray(path.read_bytes())
@@ -344,27 +393,31 @@ async def test_a_file_damaged_in_the_middle(path: Path) -> None:
     assert isinstance(await refusal(path), Damaged)
 
 
+@pytest.mark.sqlite_file
 async def test_a_missing_folder(tmp_path: Path) -> None:
     assert isinstance(await refusal(tmp_path / "nowhere" / "quayside.db"), MissingFolder)
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.sqlite_file
 async def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     assert isinstance(await refusal(tmp_path / "file" / "quayside.db"), MissingFolder)
 
 
+@pytest.mark.sqlite_file
 async def test_a_folder_in_the_place_of_the_file(path: Path) -> None:
     path.mkdir()
     assert isinstance(await refusal(path), NotAFile)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="sysfs takes no new files, even from root")
+@pytest.mark.sqlite_file
 async def test_a_folder_that_takes_no_files() -> None:
     assert isinstance(await refusal(Path("/sys/kernel/quayside.db")), ReadOnly)
 
 
-async def test_a_second_store_of_the_same_process(store: SqliteStore, path: Path) -> None:
+async def test_a_second_store_of_the_same_process(store: Store, path: Path) -> None:
     assert isinstance(await refusal(path), AlreadyOpen)
 
 

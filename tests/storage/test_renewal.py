@@ -19,6 +19,8 @@ from storage.sqlite.schema import MIGRATIONS, migrate
 from tests.storage.sample import TABLE, add, message, new_table, step, whole
 from tests.storage.writer import heard, writing
 
+pytestmark = pytest.mark.sqlite_file
+
 KEYLESS = 5
 """Migrations that made a database before there were keys."""
 SEAT = SeatRow(table_id=1, seat=0, user=77, language="fr", question=4, joined=1, colour=0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Any
 
 import pytest
@@ -22,7 +21,8 @@ from storage.rows import (
     TableStatus,
     TimerKind,
 )
-from storage.sqlite.engine import SqliteStore
+from storage.store import Store
+from tests.engines import WRONG, ask
 from tests.storage.sample import (
     TABLE,
     add,
@@ -42,13 +42,13 @@ from tests.storage.sample import (
 ADA = PersonRow(user=1 << 62, name="Ada", language="en", seen=1)
 
 
-async def become(store: SqliteStore, table: int, **fields: Any) -> TableRow:
+async def become(store: Store, table: int, **fields: Any) -> TableRow:
     """The table's row from now on."""
     await add(store, table, table=replace((await whole(store, table)).table, **fields))
     return (await whole(store, table)).table
 
 
-async def test_a_table_goes_from_lobby_to_running_to_over(store: SqliteStore) -> None:
+async def test_a_table_goes_from_lobby_to_running_to_over(store: Store) -> None:
     other = await new_table(store)
     before = await whole(store, other)
     id = await new_table(store)
@@ -67,13 +67,13 @@ async def test_a_table_goes_from_lobby_to_running_to_over(store: SqliteStore) ->
     assert await whole(store, other) == before
 
 
-async def test_a_new_table_has_nothing_but_its_place(store: SqliteStore) -> None:
+async def test_a_new_table_has_nothing_but_its_place(store: Store) -> None:
     table = await new_table(store)
     found = await whole(store, table)
     assert found == TableRows(table=found.table, places=frozenset({2}))
 
 
-async def test_a_table_is_opened_with_all_that_comes_with_it(store: SqliteStore) -> None:
+async def test_a_table_is_opened_with_all_that_comes_with_it(store: Store) -> None:
     await new_table(store)
     card = replace(message(0, 0), version=None, kind="lobby")
     written = await add(store, 0, opened=TABLE, seats=(seat(0),), people=[ADA], messages=[card])
@@ -85,7 +85,7 @@ async def test_a_table_is_opened_with_all_that_comes_with_it(store: SqliteStore)
     ]
 
 
-async def test_many_tables_are_loaded_as_each_alone(store: SqliteStore) -> None:
+async def test_many_tables_are_loaded_as_each_alone(store: Store) -> None:
     tables = [await new_table(store, steps) for steps in (0, 1, 3)]
     for table in tables:
         await add(store, table, seats=(seat(table),), answers=(answer(table),), posts=[post(table)])
@@ -95,7 +95,7 @@ async def test_many_tables_are_loaded_as_each_alone(store: SqliteStore) -> None:
     assert await store.load([404]) == await store.load([]) == []
 
 
-async def test_tables_are_found_by_user(store: SqliteStore) -> None:
+async def test_tables_are_found_by_user(store: Store) -> None:
     tables = [await new_table(store) for _ in range(5)]
     await become(store, tables[1], status=TableStatus.CANCELLED, ended=9)
     for table in tables[2:4]:
@@ -109,7 +109,7 @@ async def test_tables_are_found_by_user(store: SqliteStore) -> None:
     assert await store.tables_of(7) == [tables[2], tables[0]], "not what is over, nor where they resigned"
 
 
-async def test_a_lesson_is_in_no_list_but_its_own(store: SqliteStore) -> None:
+async def test_a_lesson_is_in_no_list_but_its_own(store: Store) -> None:
     lesson = replace(TABLE, lesson="first", prompt=0)
     opened = [(await add(store, 0, opened=each)).table_id for each in (lesson, TABLE, lesson)]
     for table in opened:
@@ -127,7 +127,7 @@ async def test_a_lesson_is_in_no_list_but_its_own(store: SqliteStore) -> None:
     assert await store.lessons_of(7) == []
 
 
-async def test_seats_replace_those_before(store: SqliteStore) -> None:
+async def test_seats_replace_those_before(store: Store) -> None:
     table, other = await new_table(store), await new_table(store)
     seats = tuple(seat(table, number, user=50 - number) for number in range(3))
     after = (
@@ -144,7 +144,7 @@ async def test_seats_replace_those_before(store: SqliteStore) -> None:
     assert (await whole(store, other)).seats == (seat(other),)
 
 
-async def test_seats_that_change_leave_the_others_as_they_are(store: SqliteStore) -> None:
+async def test_seats_that_change_leave_the_others_as_they_are(store: Store) -> None:
     table = await new_table(store)
     seats = tuple(seat(table, number, user=50 - number) for number in range(3))
     await add(store, table, seats=seats, is_reseated=True)
@@ -166,25 +166,25 @@ async def test_seats_that_change_leave_the_others_as_they_are(store: SqliteStore
     assert (await whole(store, table)).seats == (seats[0], changed, seats[2])
 
 
-async def test_a_colour_is_one_players_at_each_table(store: SqliteStore) -> None:
+async def test_a_colour_is_one_players_at_each_table(store: Store) -> None:
     table, other = await new_table(store), await new_table(store)
     seats = seat(table, 0), seat(table, 1, user=8)
     await add(store, table, seats=seats, is_reseated=True)
     await add(store, other, seats=(seat(other),), is_reseated=True)
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(WRONG):
         await add(store, table, seats=(replace(seats[1], colour=0),))
     assert (await whole(store, table)).seats == seats
 
 
-async def test_a_user_has_one_seat_at_a_table(store: SqliteStore) -> None:
+async def test_a_user_has_one_seat_at_a_table(store: Store) -> None:
     table = await new_table(store)
     for is_reseated in (True, False):
-        with pytest.raises(sqlite3.IntegrityError):
+        with pytest.raises(WRONG):
             await add(store, table, seats=(seat(table, 0), seat(table, 1)), is_reseated=is_reseated)
         assert (await whole(store, table)).seats == ()
 
 
-async def test_any_number_of_seats_may_be_nobodys(store: SqliteStore) -> None:
+async def test_any_number_of_seats_may_be_nobodys(store: Store) -> None:
     table = await new_table(store)
     computers = tuple(
         replace(seat(table, number), user=None, computer="normal", name=name)
@@ -199,7 +199,7 @@ async def test_any_number_of_seats_may_be_nobodys(store: SqliteStore) -> None:
     assert [person.user for person in await store.people_at([table])] == [ADA.user]
 
 
-async def test_a_step_is_read_back_as_it_was_appended(store: SqliteStore) -> None:
+async def test_a_step_is_read_back_as_it_was_appended(store: Store) -> None:
     table = await new_table(store, steps=1)
     full = replace(step(table, 1, "click-1"), has_drawn=True)
     undo = StepRow(table_id=table, version=2, rules_version=1, seat=0, events="[]", as_of=0, time=3)
@@ -218,26 +218,29 @@ async def test_a_step_is_read_back_as_it_was_appended(store: SqliteStore) -> Non
     await add(store, table, steps=[last])
     found = await whole(store, table)
     assert (found.last, found.base) == (last, last)
+    back = replace(step(table, 4), seat=None, action=None, back_to=1)
+    await add(store, table, steps=[back])
+    assert (await store.history(table, since=4)) == [replace(back, state=None)]
+    found = await whole(store, table)
+    assert (found.last, found.base) == (back, back), "it has a state of its own: chance has gone on"
 
 
 @pytest.mark.parametrize("version", [0, 2, 4, 5])
-async def test_only_the_next_version_can_be_appended(store: SqliteStore, version: int) -> None:
+async def test_only_the_next_version_can_be_appended(store: Store, version: int) -> None:
     table = await new_table(store, steps=3)
     with pytest.raises(StaleStep, match=f"Version {version} is not the next step of table {table}\\."):
         await add(store, table, steps=[step(table, version)])
     assert await versions(store, table) == [0, 1, 2]
 
 
-async def test_the_primary_key_alone_also_keeps_versions_apart(store: SqliteStore) -> None:
+async def test_the_primary_key_alone_also_keeps_versions_apart(store: Store) -> None:
     table = await new_table(store, steps=2)
-    with pytest.raises(sqlite3.IntegrityError):
-        await store.execute_fetchall(
-            "update steps set version = 0 where table_id = ? and version = 1", (table,)
-        )
+    with pytest.raises(WRONG):
+        await ask(store, "update steps set version = 0 where table_id = ? and version = 1", table)
     assert await versions(store, table) == [0, 1]
 
 
-async def test_a_stale_append_takes_back_all_of_its_change(store: SqliteStore) -> None:
+async def test_a_stale_append_takes_back_all_of_its_change(store: Store) -> None:
     table = await new_table(store, steps=1)
     with pytest.raises(StaleStep):
         await add(store, table, steps=[step(table, 1), step(table, 1)], messages=[message(table, 1)])
@@ -245,7 +248,7 @@ async def test_a_stale_append_takes_back_all_of_its_change(store: SqliteStore) -
     assert await versions(store, table) == [0]
 
 
-async def test_a_request_makes_one_step(store: SqliteStore) -> None:
+async def test_a_request_makes_one_step(store: Store) -> None:
     table, other = await new_table(store, steps=1), await new_table(store, steps=1)
     for each in (table, other):
         await add(store, each, steps=[step(each, 1, "click")])
@@ -254,13 +257,13 @@ async def test_a_request_makes_one_step(store: SqliteStore) -> None:
     assert await versions(store, table) == [0, 1]
 
 
-async def test_a_step_of_no_table_is_impossible(store: SqliteStore) -> None:
-    with pytest.raises(sqlite3.IntegrityError):
+async def test_a_step_of_no_table_is_impossible(store: Store) -> None:
+    with pytest.raises(WRONG):
         await add(store, 404, steps=[step(404, 0)])
     assert await versions(store, 404) == []
 
 
-async def test_old_steps_drop_their_state_but_not_their_action(store: SqliteStore) -> None:
+async def test_old_steps_drop_their_state_but_not_their_action(store: Store) -> None:
     table, other = await new_table(store, steps=4), await new_table(store, steps=1)
     await add(store, table, steps=[step(table, 4)], states_kept=frozenset({0, 4}))
     steps = [await store.step(table, version) for version in range(5)]
@@ -274,7 +277,7 @@ async def test_old_steps_drop_their_state_but_not_their_action(store: SqliteStor
     ]
 
 
-async def test_the_outbox_holds_what_was_not_told(store: SqliteStore) -> None:
+async def test_the_outbox_holds_what_was_not_told(store: Store) -> None:
     table, other = await new_table(store, steps=1), await new_table(store, steps=1)
     written = await add(store, table, messages=[message(table, 0), message(table, 0)])
     await add(store, other, messages=[message(other, 0)])
@@ -287,11 +290,11 @@ async def test_the_outbox_holds_what_was_not_told(store: SqliteStore) -> None:
     assert (pending.id, pending.done) == (second, None)
     assert {**asdict(pending), **asdict(message(table, 0))} == asdict(pending)
     assert [row.table_id for row in await store.untold()] == [table, other]
-    (done,) = await store.execute_fetchall("select done from outbox where id = ?", (first,))
-    assert done["done"] == 5, "it was told once"
+    ((done,),) = await ask(store, "select done from outbox where id = ?", first)
+    assert done == 5, "it was told once"
 
 
-async def test_what_is_told_and_what_is_new_go_in_one_change(store: SqliteStore) -> None:
+async def test_what_is_told_and_what_is_new_go_in_one_change(store: Store) -> None:
     table = await new_table(store, steps=1)
     (first,) = (await add(store, table, messages=[message(table, 0)])).messages
     written = await add(
@@ -300,7 +303,7 @@ async def test_what_is_told_and_what_is_new_go_in_one_change(store: SqliteStore)
     assert [(row.id, row.version) for row in (await whole(store, table)).untold] == [(*written.messages, 1)]
 
 
-async def test_the_number_of_a_message_is_never_used_twice(store: SqliteStore) -> None:
+async def test_the_number_of_a_message_is_never_used_twice(store: Store) -> None:
     table = await new_table(store, steps=1)
     given: list[int] = []
     for version in range(1, 7):
@@ -308,7 +311,7 @@ async def test_the_number_of_a_message_is_never_used_twice(store: SqliteStore) -
         given += written.messages
         await add(store, table, told=written.messages, time=5)
         if version == 2:
-            await store.execute_fetchall("delete from outbox")
+            await ask(store, "delete from outbox")
         if version == 4:
             with pytest.raises(StaleStep):
                 await add(store, table, messages=[message(table, 0)], steps=[step(table, 0)])
@@ -316,24 +319,24 @@ async def test_the_number_of_a_message_is_never_used_twice(store: SqliteStore) -
     assert len(given) == 6
 
 
-async def test_nothing_is_owed_for_a_step_that_is_not_there(store: SqliteStore) -> None:
+async def test_nothing_is_owed_for_a_step_that_is_not_there(store: Store) -> None:
     table = await new_table(store, steps=1)
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(WRONG):
         await add(store, table, messages=[message(table, 1)])
     assert await store.untold() == []
 
 
-async def test_a_lobby_is_owed_something_without_a_step(store: SqliteStore) -> None:
+async def test_a_lobby_is_owed_something_without_a_step(store: Store) -> None:
     table = await new_table(store)
     lobby = replace(message(table, 0), version=None, kind="lobby")
     await add(store, table, messages=[lobby])
     (pending,) = (await whole(store, table)).untold
     assert {**asdict(pending), **asdict(lobby)} == asdict(pending)
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(WRONG):
         await add(store, 404, messages=[replace(lobby, table_id=404)])
 
 
-async def test_timers_are_all_that_was_last_written_and_found_when_they_fall_due(store: SqliteStore) -> None:
+async def test_timers_are_all_that_was_last_written_and_found_when_they_fall_due(store: Store) -> None:
     table, other = await new_table(store), await new_table(store)
     clock = replace(timer(table), kind=TimerKind.CLOCK, due=None, bank=9, has_run_out=True)
     muted = replace(timer(table, 1, due=50), said=2, has_muted=True)
@@ -352,7 +355,7 @@ async def test_timers_are_all_that_was_last_written_and_found_when_they_fall_due
 
 
 async def test_polls_stay_as_they_were_last_written_and_are_found_when_they_fall_due(
-    store: SqliteStore,
+    store: Store,
 ) -> None:
     table, other = await new_table(store), await new_table(store)
     first, second = poll(table, 5, due=50), poll(table, 6, due=None)
@@ -370,7 +373,7 @@ async def test_polls_stay_as_they_were_last_written_and_are_found_when_they_fall
     assert await store.due_tables(60, 5) == [other, table]
 
 
-async def test_answers_are_kept_in_the_order_given_one_of_each_name_to_a_seat(store: SqliteStore) -> None:
+async def test_answers_are_kept_in_the_order_given_one_of_each_name_to_a_seat(store: Store) -> None:
     table, other = await new_table(store), await new_table(store)
     given = (answer(table, 1), answer(table, key="stop"), answer(table, number=2))
     await add(store, other, answers=(answer(other),))
@@ -381,17 +384,17 @@ async def test_answers_are_kept_in_the_order_given_one_of_each_name_to_a_seat(st
         assert (await whole(store, table)).answers == standing
     await add(store, table)
     assert (await whole(store, table)).answers == given, "nothing was said of them"
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(WRONG):
         await add(store, table, answers=(answer(table), answer(table, number=2)))
     assert (await whole(store, table)).answers == given
     await add(store, table, answers=())
     assert (await whole(store, table)).answers == ()
     assert (await whole(store, other)).answers == (answer(other),)
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(WRONG):
         await add(store, 404, answers=(answer(404),))
 
 
-async def test_writing_the_seats_anew_keeps_their_answers(store: SqliteStore) -> None:
+async def test_writing_the_seats_anew_keeps_their_answers(store: Store) -> None:
     table = await new_table(store)
     await add(store, table, seats=(seat(table),), answers=(answer(table),))
     for is_reseated in (False, True):
@@ -399,7 +402,7 @@ async def test_writing_the_seats_anew_keeps_their_answers(store: SqliteStore) ->
         assert (await whole(store, table)).answers == (answer(table),)
 
 
-async def test_a_table_has_one_post_of_each_kind_and_seat(store: SqliteStore) -> None:
+async def test_a_table_has_one_post_of_each_kind_and_seat(store: Store) -> None:
     table, other = await new_table(store), await new_table(store)
     board = post(table)
     hand = replace(board, kind="hand", seat=1)
@@ -411,7 +414,7 @@ async def test_a_table_has_one_post_of_each_kind_and_seat(store: SqliteStore) ->
     assert (await whole(store, other)).posts == ()
 
 
-async def test_a_place_knows_its_tables(store: SqliteStore) -> None:
+async def test_a_place_knows_its_tables(store: Store) -> None:
     old, over, running, lobby, elsewhere = [await new_table(store) for _ in range(5)]
     for table in (old, over, running):
         await become(store, table, status=TableStatus.RUNNING, started=10)
@@ -424,7 +427,7 @@ async def test_a_place_knows_its_tables(store: SqliteStore) -> None:
     assert await store.tables_at(3) == []
 
 
-async def test_a_table_has_been_wherever_it_was(store: SqliteStore) -> None:
+async def test_a_table_has_been_wherever_it_was(store: Store) -> None:
     table, other = await new_table(store), await new_table(store)
     await become(store, table, guild=1, channel=5, thread=6)
     await become(store, table, guild=None, channel=None, thread=None)
@@ -433,7 +436,7 @@ async def test_a_table_has_been_wherever_it_was(store: SqliteStore) -> None:
     assert (await whole(store, other)).places == {2}
 
 
-async def test_corrections_of_the_box_come_in_order(store: SqliteStore) -> None:
+async def test_corrections_of_the_box_come_in_order(store: Store) -> None:
     table, other = await new_table(store, steps=2), await new_table(store, steps=2)
     boxes = [BoxRow(table_id=table, version=version, digest=f"box {version}") for version in range(3)]
     await add(store, table, boxes=[boxes[1]])
@@ -441,11 +444,11 @@ async def test_corrections_of_the_box_come_in_order(store: SqliteStore) -> None:
     await add(store, table, steps=[step(table, 2)], boxes=[boxes[2]])
     assert (await whole(store, table)).boxes == tuple(boxes)
     assert (await whole(store, other)).boxes == ()
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(WRONG):
         await add(store, other, boxes=[BoxRow(table_id=other, version=2, digest="")])
 
 
-async def test_tables_with_something_to_do_are_found(store: SqliteStore) -> None:
+async def test_tables_with_something_to_do_are_found(store: Store) -> None:
     quiet, answered, resigned, old, corrected, unknown, lobby = [
         await new_table(store, steps=1) for _ in range(7)
     ]
@@ -467,11 +470,11 @@ async def test_tables_with_something_to_do_are_found(store: SqliteStore) -> None
     assert await store.unsettled(known) == [answered, corrected]
 
 
-async def test_what_was_restored_is_shown_again_once(store: SqliteStore) -> None:
+async def test_what_was_restored_is_shown_again_once(store: Store) -> None:
     first, second, _ = [await new_table(store) for _ in range(3)]
     assert await store.restored() == []
-    for table, has_changed in ((second, 0), (first, 1)):
-        await store.execute_fetchall("insert into restored values (?, ?)", (table, has_changed))
+    for table, has_changed in ((second, False), (first, True)):
+        await ask(store, "insert into restored values (?, ?)", table, has_changed)
     assert await store.restored() == [(first, True), (second, False)]
     await add(store, first, is_shown_again=True)
     assert await store.restored() == [(second, False)]
@@ -479,7 +482,7 @@ async def test_what_was_restored_is_shown_again_once(store: SqliteStore) -> None
     assert await store.restored() == [(second, False)]
 
 
-async def test_whether_private_messages_arrive_is_remembered_through_meetings(store: SqliteStore) -> None:
+async def test_whether_private_messages_arrive_is_remembered_through_meetings(store: Store) -> None:
     table = await new_table(store)
     await add(store, table, seats=(seat(table, user=ADA.user),), people=[ADA])
     closed = replace(ADA, has_closed_messages=True)
@@ -493,7 +496,7 @@ async def test_whether_private_messages_arrive_is_remembered_through_meetings(st
     assert await store.close_messages(404, is_closed=True) is None
 
 
-async def test_what_somebody_has_chosen_outlives_meetings_and_closed_messages(store: SqliteStore) -> None:
+async def test_what_somebody_has_chosen_outlives_meetings_and_closed_messages(store: Store) -> None:
     table = await new_table(store)
     assert await store.person(ADA.user) is None
     chosen = replace(ADA, calls=Calls.BOTH, speaks="fr", has_confirmation=False)
@@ -511,7 +514,7 @@ async def test_what_somebody_has_chosen_outlives_meetings_and_closed_messages(st
     assert await store.people_at([table]) == [again]
 
 
-async def test_people_are_found_at_their_tables(store: SqliteStore) -> None:
+async def test_people_are_found_at_their_tables(store: Store) -> None:
     tables = [await new_table(store) for _ in range(3)]
     people = [PersonRow(user=user, name=f"Nr. {user}", language="en", seen=1) for user in (1, 2, 3)]
     for table, users in zip(tables, ((1, 2), (2,), (3,)), strict=True):
@@ -528,7 +531,7 @@ async def test_people_are_found_at_their_tables(store: SqliteStore) -> None:
     assert (await store.people_at([tables[2]])) == [people[2]]
 
 
-async def test_people_and_settings_are_remembered(store: SqliteStore) -> None:
+async def test_people_and_settings_are_remembered(store: Store) -> None:
     table = await new_table(store)
     await add(store, table, seats=(seat(table, user=ADA.user),), people=[ADA])
     later = replace(ADA, name="Ada L.", seen=2)

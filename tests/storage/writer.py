@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from storage.sqlite.engine import open_store
+from tests.engines import before_commit, open_store
 from tests.storage.sample import TABLE, add, message, step
 
 LARGE = '{"map": "' + "x" * 4_000_000 + '"}'
@@ -51,19 +51,17 @@ async def write(path: Path, mode: str, count: int) -> None:
         last = found[0].last if found else None
         first = 0 if last is None else last.version + 1
         for written, version in enumerate(itertools.count(first)):
-            is_held = mode != "run" and written == count
+            has_hold = mode != "run" and written == count
             steps = [step(1, version, f"click {version}")]
-            if is_held and mode == "spill":
+            if has_hold and mode == "spill":
                 steps.append(step(1, version + 1, state=LARGE))
 
-            def stop(sql: str, version: int = version, *, is_held: bool = is_held) -> None:
-                # Called before a statement is carried out: by then the transaction has written all it will.
-                if sql == "commit":
-                    print("open", version, flush=True)
-                    if is_held:
-                        sys.stdin.read()
+            def stop(version: int = version, *, has_hold: bool = has_hold) -> None:
+                print("open", version, flush=True)
+                if has_hold:
+                    sys.stdin.read()
 
-            await store.set_trace_callback(stop)
+            await before_commit(store, stop)
             opened = None if found or written else TABLE
             await add(store, 1, opened=opened, steps=steps, messages=[message(1, version)])
             print("done", version, flush=True)

@@ -176,24 +176,6 @@ def test_a_database_that_is_a_folder_gets_one_sentence(tmp_path: Path) -> None:
     assert str(tmp_path) in complains(bot("backup", tmp_path / "copy.db", QUAYSIDE_DATABASE=str(tmp_path)))
 
 
-def test_doctor_finds_everything_in_place(tmp_path: Path) -> None:
-    run = bot("doctor", QUAYSIDE_DATABASE=str(tmp_path / "games.db"))
-    assert run.returncode == 0, run.stdout
-    assert "livingstone plays and draws" in run.stdout
-    assert "AILS" not in run.stdout
-    assert not list(tmp_path.iterdir()), "the doctor changes nothing"
-
-
-def test_doctor_names_a_corrupt_database(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
-    database.write_bytes(b"not a database at all " * 100)
-    run = bot("doctor", QUAYSIDE_DATABASE=str(database))
-    assert run.returncode == 1
-    assert f"{database}" in run.stdout
-    assert "AILS" in run.stdout
-    assert "Traceback" not in run.stderr
-
-
 def test_without_packages_the_way_in_is_named(tmp_path: Path) -> None:
     (tmp_path / "bot.py").write_bytes((ROOT / "bot.py").read_bytes())
     run = subprocess.run(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -69,3 +71,50 @@ def test_whatever_bot_py_imports_is_among_what_runs() -> None:
     loaded = {plain(name) for name in run.stdout.split()}
     assert {"discord-py", "aiohttp", "pillow"} <= loaded
     assert loaded - {"pip", "setuptools"} <= named("run.txt")
+
+
+def test_whoever_would_build_a_wheel_is_told_how_to_run_it() -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "pip", "wheel", "--no-index", "--no-deps", "--wheel-dir", "nowhere", ROOT],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode != 0
+    assert "run it from its checkout, with 'make run'" in run.stdout + run.stderr
+    assert not (ROOT / "build").exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such terminals")
+def test_without_make_the_packages_are_offered_at_a_terminal(tmp_path: Path) -> None:
+    """In a checkout that asks for no package: that it then still lacks all is said, after a second no."""
+    for name in ("bot.py", "tools/__init__.py", "tools/installing.py"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        shutil.copy(ROOT / name, tmp_path / name)
+    (tmp_path / "requirements").mkdir()
+    (tmp_path / "requirements" / "run.txt").touch()
+    code, said = at_a_terminal(tmp_path, "n")
+    assert (code, list(tmp_path.glob(".venv"))) == (2, [])
+    assert "Install them there now? [y/n]" in said
+    code, said = at_a_terminal(tmp_path, "y", "n")
+    assert (code, said.count("[y/n]")) == (2, 2)
+    assert "run 'make setup' first" in said
+    assert (tmp_path / ".venv" / "ready").exists(), "make need not do it again"
+
+
+def at_a_terminal(folder: Path, *answers: str) -> tuple[int, str]:
+    """Ask for the playground at a terminal of its own; the exit code and what was shown."""
+    import pty  # noqa: PLC0415  # not on every system
+
+    ours, theirs = pty.openpty()
+    with subprocess.Popen(
+        [sys.executable, "-S", "bot.py", "play"], cwd=folder, stdin=theirs, stdout=theirs, stderr=theirs
+    ) as process:
+        os.close(theirs)
+        os.write(ours, "".join(f"{answer}\n" for answer in answers).encode())
+        said = b""
+        with suppress(OSError):  # so it ends on Linux
+            while part := os.read(ours, 4096):
+                said += part
+        os.close(ours)
+    return process.returncode, said.decode()

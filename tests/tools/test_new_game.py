@@ -21,10 +21,12 @@ SUITES = (
     *(
         "tests/games/contract/test_advice.py",
         "tests/games/contract/test_examples.py",
+        "tests/games/contract/test_tips.py",
         "tests/games/test_data.py",
     ),
     *("tests/games/test_course.py", "tests/games/test_lessons.py", "tests/test_rule_sections.py"),
     *("tests/words/test_glossary.py", "tests/secrets/test_redeal.py", "tests/replays"),
+    *("tests/words/test_play.py", "tests/render/test_finish.py", "tests/tools/test_panel.py"),
 )
 """Those that ask most of a game and are quick; the rest asks it of a game that has been made in earnest."""
 

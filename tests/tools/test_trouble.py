@@ -103,7 +103,7 @@ def test_a_file_of_a_name_that_is_too_long_is_named(tmp_path: Path, arguments: t
 
 def test_the_doctor_finds_that_a_name_is_too_long(tmp_path: Path) -> None:
     run = bot_in(tmp_path, "doctor", QUAYSIDE_DATABASE=LONG)
-    assert run.returncode == 1
+    assert run.returncode == 2
     assert f"AILS  {LONG} cannot be used: File name too long." in run.stdout
     assert run.stderr == ""
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from playground.people import Playground
 from playground.world import TOKEN
+from tests.engines import setting_of
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30.0
@@ -51,7 +52,7 @@ def settings(playground: Playground, database: Path) -> dict[str, str]:
     return {
         **os.environ,
         "DISCORD_TOKEN": TOKEN,
-        "QUAYSIDE_DATABASE": str(database),
+        "QUAYSIDE_DATABASE": setting_of(database),
         "QUAYSIDE_API": playground.address,
         "QUAYSIDE_GATEWAY": playground.address.replace("http", "ws") + "/gateway/",
         "QUAYSIDE_LOG_LEVEL": "WARNING",
@@ -61,12 +62,12 @@ def settings(playground: Playground, database: Path) -> dict[str, str]:
     }
 
 
-async def start_bot(playground: Playground, database: Path, **more: str) -> BotProcess:
-    """A bot that is connected, with further settings if need be."""
+async def start_bot(playground: Playground, database: Path, *, root: Path = ROOT, **more: str) -> BotProcess:
+    """A bot that is connected, with further settings if need be; of another checkout if need be."""
     log = database.with_suffix(".log")
     with log.open("ab") as written:
         process = await asyncio.create_subprocess_exec(
-            sys.executable, ROOT / "bot.py", "run", env=settings(playground, database) | more, stderr=written
+            sys.executable, root / "bot.py", "run", env=settings(playground, database) | more, stderr=written
         )
     world = playground.world
 
@@ -79,9 +80,11 @@ async def start_bot(playground: Playground, database: Path, **more: str) -> BotP
 
 
 @asynccontextmanager
-async def bot_running(playground: Playground, database: Path, **more: str) -> AsyncIterator[BotProcess]:
+async def bot_running(
+    playground: Playground, database: Path, *, root: Path = ROOT, **more: str
+) -> AsyncIterator[BotProcess]:
     """A bot that is connected and is stopped in good order at the end."""
-    bot = await start_bot(playground, database, **more)
+    bot = await start_bot(playground, database, root=root, **more)
     try:
         yield bot
     finally:

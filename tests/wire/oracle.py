@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from games import GAMES
 from games.core import AnyGame
-from storage.sqlite.health import looking_at
+from tests.engines import ask_outside
 
 
 class Position(Struct, frozen=True):
@@ -29,23 +29,20 @@ class Position(Struct, frozen=True):
 
 def look(database: Path, table: int = 1) -> Position:
     """The position of a table as of its last committed step, which may have gone back to an earlier one."""
-    with looking_at(database) as connection:
-        (game_id,) = connection.execute("select game from tables where id = ?", (table,)).fetchone()
-        version, state, rules = connection.execute(
-            "select version, state, rules_version from steps where table_id = :table and version ="
-            " (select coalesce(as_of, version) from steps where table_id = :table"
-            " order by version desc limit 1)",
-            {"table": table},
-        ).fetchone()
-        users = connection.execute(
-            "select user from seats where table_id = ? order by seat", (table,)
-        ).fetchall()
+    ((game_id,),) = ask_outside(database, "select game from tables where id = ?", table)
+    ((version, state, rules),) = ask_outside(
+        database,
+        "select version, state, rules_version from steps where table_id = ? and version ="
+        " (select coalesce(as_of, version) from steps where table_id = ? order by version desc limit 1)",
+        table,
+        table,
+    )
+    users = ask_outside(database, 'select "user" from seats where table_id = ? order by seat', table)
     game = GAMES[game_id]
     return Position(game, version, game.read_state(state.encode(), rules), [user for (user,) in users])
 
 
 def versions(database: Path, table: int = 1) -> list[int]:
     """The versions of all its steps."""
-    with looking_at(database) as connection:
-        found = connection.execute("select version from steps where table_id = ? order by version", (table,))
-        return [version for (version,) in found]
+    found = ask_outside(database, "select version from steps where table_id = ? order by version", table)
+    return [version for (version,) in found]

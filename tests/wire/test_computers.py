@@ -40,8 +40,10 @@ COMPUTERS = {"livingstone": 2, "rotterdam": 1, "congo": 2, "panamax": 1}
 AT = "Driver"
 """The tasks in which they think and play."""
 THINKING = "host/thinking.py"
-POINTS = (23, 31, 7)
-"""At which of their awaits the process dies, life by life; then it lives on."""
+POINTS = (2, 4, 23, 31)
+"""At which of their awaits the process dies, life by life; then it lives on. Short games end before that."""
+BESIDES = 2
+"""Notifications that ask for nothing: what is dealt, and the end."""
 OTHERS = 2
 """Awaits of their turns beside those for decisions, at the least: looking at the table, and storing."""
 
@@ -85,13 +87,14 @@ async def test_a_whole_game_alone_with_the_process_killed_while_they_think(
         points = iter((*POINTS, *[0] * 99))
         ada = await sits_down(bots, playground, database, game_id)
         await bots.begin(playground, database, next(points), within=AT)
-        turns = 0
+        calls, latest = 0, -1
         while asked := game.to_act((position := look(database)).state):
             assert 0 in asked
+            calls += versions(database)[-1] > latest + 1
+            latest = versions(database)[-1]
             action = one_of(game.sensible(position.state, 0, game.legal(position.state, 0)), chance)
             typing = asyncio.ensure_future(types(ada, position, action, names(database)))
             heard = await bots.hear("at", "over")
-            turns += 1
             if heard[0] == "at":
                 typing.cancel()
                 died.append(heard[1])
@@ -102,8 +105,8 @@ async def test_a_whole_game_alone_with_the_process_killed_while_they_think(
         await ada.until(lambda: any(map(has_record, ada.sees())) or None, "the record")
         await bots.stop()
         (ending,) = [each for each in ada.sees() if has_record(each)]
-        assert pings(playground.world)["Ada"] <= turns + 1
-    assert len(died) == len(POINTS)
+        assert pings(playground.world)["Ada"] <= calls + BESIDES
+    assert len(died) >= 2
     assert any(place.startswith(THINKING) for place in died), died
     kept = read_record(next(file.content for file in ending.files if file.filename.endswith(".json")))
     assert versions(database) == list(range(len(kept.moves) + 1))

@@ -15,7 +15,7 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from cogs.looking import board as looking_board
-from cogs.looking import reading
+from cogs.looking import moderation, reading
 from cogs.looking.finding import complete_table
 from cogs.panel import live as panel_live
 from cogs.panel import panel, sight, why
@@ -31,7 +31,7 @@ from cogs.telling.outbox import Pendings, Telling
 from games import GAMES
 from games.core import Action, AnyGame
 from games.values import Event, Seat
-from host import history, knowledge
+from host import history
 from host.consequences import Foresight
 from host.history import read_events
 from host.knowledge import OwnTable, Untold
@@ -39,6 +39,7 @@ from host.outbox import Post
 from host.snapshot import Table
 from host.tables import Host
 from playground.people import Person, Reply
+from playground.permissions import Permission
 from playground.seen import Seen, plain
 from playground.slash import SUBCOMMAND
 from render import HAND
@@ -70,6 +71,8 @@ OTHER_POINTS = 8 * MORE
 WHO_READS_WHAT = [
     (game, name) for game in GAMES for name in READERS if game == THOROUGH or name in FEW_READERS
 ]
+MOST_TELLING = 9
+"""So many moves one after the other may lay open what was hidden."""
 AT_A_STRETCH = 4
 """Forks one move after the other; then the game goes on for a while without any."""
 FORKS = 8
@@ -255,6 +258,27 @@ async def uses_the_private_messages(scene: Scene) -> None:
             await taps(scene.reader.in_private(), letter, button)
 
 
+async def moderates_to_the_brink(scene: Scene) -> None:
+    """All that a moderator is shown before anything is done."""
+    page = (await scene.reader.uses("/moderate")).message
+    for deed in ("end", "pause"):
+        asked = await (await taps(scene.reader, page, f"moderate:{deed}:")).updated()
+        page = await (await taps(scene.reader, asked, "moderate:home:")).updated()
+    player = scene.harbour.person(next(iter(PLAYERS)))
+    await (await scene.reader.selects(player, on=page)).updated()
+
+
+def moderates(*deeds: str) -> Look:
+    """Press these, one after the other."""
+
+    async def moderate(scene: Scene) -> None:
+        page = (await scene.reader.uses("/moderate")).message
+        for deed in deeds:
+            page = await (await taps(scene.reader, page, f"moderate:{deed}:")).updated()
+
+    return moderate
+
+
 LOOKING: Looks = {
     **{
         f"/table {verb}": uses(f"/table {verb}")
@@ -276,6 +300,8 @@ LOOKING: Looks = {
     "every page of the log": leafs_through("/table log", "log", BACK),
     "every page of the details": leafs_through("/table log", "details", BACK),
     "the rulebook": opens_another_chapter,
+    "/moderate": uses("/moderate"),
+    "what a moderator is asked": moderates_to_the_brink,
     "the private messages": uses_the_private_messages,
 }
 
@@ -328,6 +354,8 @@ LEAVING: Looks = {
     "/table undo": uses("/table undo"),
     "/table cancel": uses("/table cancel"),
     "resigning": resigns,
+    "a moderator's pause": moderates("pause", "pause"),
+    "a moderator's end": moderates("end", "sure"),
     "/table here": lambda scene: scene.reader.at("general").uses("/table here", table=str(scene.table)),
 }
 """What the reader can do beside playing; afterwards the game goes on from before."""
@@ -356,7 +384,12 @@ class Course:
         """Everybody sits down at a new table; one stays beside it."""
         self.table += 1
         people = [self.harbour.person(name, locale) for name, locale in PLAYERS.items()]
-        self.harbour.person(WATCHER)
+        people.append(self.harbour.person(WATCHER))
+        if self.table == 1:  # they moderate too, and are shown no more for it
+            mates = self.harbour.world.add_role("Mates", Permission.MANAGE_MESSAGES)
+            for person in people:
+                person.receives(mates)
+        people.pop()
         await self.harbour.game(*people, table=self.table, game=self.game.id)
 
     async def play_on(self, steps: int) -> None:
@@ -366,15 +399,25 @@ class Course:
             position = await self._position()
             seat, action = self._next(position)
             await press(self.harbour.host, self.table, position.users[seat], action)
+        await self._settled()
+
+    async def _settled(self) -> None:
+        """All of it is told."""
         self.harbour.bot.announcer.wake(self.table)
         await self.harbour.settled(self.table)
 
     async def scene(self) -> Scene:
-        """The table before the next move."""
-        position = await self._position()
+        """The table before the next move; what the reader could compare with nothing is made first."""
+        for left in reversed(range(MOST_TELLING)):
+            position = await self._position()
+            seat, action = self._next(position)
+            if left == 0 or self._can_be_compared(seat, action):
+                break
+            await press(self.harbour.host, self.table, position.users[seat], action)
+            await self._settled()
         thread = str((await self.harbour.host.table(self.table)).place.thread)
-        who, what = (self.name, READERS[self.name]), self._next(position)
-        return Scene(self.harbour, self.table, thread, position, *who, *what)
+        who = self.name, READERS[self.name]
+        return Scene(self.harbour, self.table, thread, position, *who, seat, action)
 
     async def _position(self) -> Position:
         """As it is stored now, of a game that is not over."""
@@ -385,10 +428,15 @@ class Course:
             await self.begin()
 
     def _next(self, position: Position) -> tuple[Seat, Action]:
-        """Any move, seldom one that does nothing."""
+        """Any move, seldom one that does nothing or that nothing could look like to the reader."""
         dull = plan_of(self.game.id).dull
         drawn = [secretively(self.game, position.state, len(PLAYERS), self._chance) for _ in range(4)]
-        return next((each for each in drawn if each[1].kind() not in dull), drawn[0])
+        telling = [each for each in drawn if each[1].kind() not in dull] or drawn
+        return next((each for each in telling if self._can_be_compared(*each)), telling[0])
+
+    def _can_be_compared(self, seat: Seat, action: Action) -> bool:
+        viewer = READERS[self.name]
+        return viewer == seat or bool(SECRETS[self.game.id].look_alikes(action, [action], viewer))
 
 
 @asynccontextmanager
@@ -605,13 +653,19 @@ def all_events(steps: Iterable[StepRow], viewer: Viewer) -> tuple[Event, ...]:
 
 
 def into_log(patch: pytest.MonkeyPatch) -> None:
-    """The line of a turn says what one seat alone was told."""
+    """The line of a turn, or what the log leaves out, says what one seat alone was told."""
     patch.setattr(history, "visible_events", all_events)
 
 
-def into_details(patch: pytest.MonkeyPatch) -> None:
-    """So does what the log leaves out."""
-    patch.setattr(knowledge, "visible_events", all_events)
+def into_moderation(patch: pytest.MonkeyPatch) -> None:
+    """A moderator reads it."""
+    real = moderation.show_moderation
+
+    async def show(interaction: AnyInteraction, table: Table | None, *done: str) -> None:
+        assert table is not None
+        await real(interaction, table, *done, str(await secret_of(interaction.client.host, table.id)))
+
+    patch.setattr(moderation, "show_moderation", show)
 
 
 def into_note(patch: pytest.MonkeyPatch) -> None:
@@ -639,9 +693,10 @@ WAYS_OUT: dict[str, tuple[Callable[[pytest.MonkeyPatch], None], str]] = {
     "number_of_messages": (into_number_of_messages, "the move"),
     "missed": (into_missed, "/table missed"),
     "note": (into_note, "/note"),
+    "moderation": (into_moderation, "/moderate"),
     "old_pages": (into_old_pages, "every page of the log"),
     "log": (into_log, "/table log of Ben"),
-    "details": (into_details, "the details of Ben"),
+    "details": (into_log, "the details of Ben"),
 }
 """Each exit: how to make something hidden leave there, and what the reader does when it shows."""
 

@@ -19,4 +19,5 @@ async def test_nothing_confirmed_is_lost_and_no_hand_grows_old(tmp_path: Path) -
     assert report.faults == []
     assert report.kills == KILLS
     assert report.confirmed > KILLS, "else little was played"
+    assert any(what.startswith("absence") for what in report.decided), "else nobody stayed away"
     assert report.hands, "else no private picture was compared"

@@ -12,9 +12,12 @@ import msgspec
 import pytest
 from msgspec import Struct
 
+from cogs.panel.manner import Own
+from cogs.quayside import GAME_COGS
 from games import GAMES
 from games.core import AnyGame, snake
 from games.lessons import lessons_of
+from games.tips import tips_of
 from games.values import Who
 from tests.words.catalogues import FOLDERS, gaps, keys, messages, parts, sayable, wording
 from tests.words.test_play import played
@@ -118,6 +121,13 @@ def lesson_keys(game: AnyGame) -> set[str]:
     }
 
 
+def ask_keys(game: AnyGame) -> set[str]:
+    """What the panel asks part by part, wherever there is more than one answer to it."""
+    (cog,) = [cog for cog in GAME_COGS if cog.game is game]
+    names = {each.name for kind in game.actions for each in Own(cog.manner).aspects(kind)}
+    return {f"ask-{name}{of}" for name in names for of in ("", ".count")}
+
+
 @cache
 def contract_keys(game: AnyGame) -> set[str]:
     """What every game is asked for by its contract."""
@@ -130,6 +140,9 @@ def contract_keys(game: AnyGame) -> set[str]:
         | {f"option-{option}.hint" for option in options}
         | advance_keys(game)
         | lesson_keys(game)
+        | {tip.key for tip in tips_of(game.id)}
+        | {f"kind-{action.kind()}" for action in game.actions if action.__struct_fields__}
+        | ask_keys(game)
         | struct_keys(game)
         | box_keys(game)
     )

@@ -26,6 +26,7 @@ from words.catalogue import (
     language_of,
     letter,
 )
+from words.plain import Plain
 
 ENGLISH = Words("en", "livingstone", ["Ada", "Bea", "Cy"])
 FRENCH = Words("fr", "livingstone", ["Ada", "Bea", "Cy"])
@@ -294,3 +295,39 @@ def test_the_worked_example_of_the_rules_reads_well() -> None:
 @pytest.mark.parametrize("status", TableStatus)
 def test_every_status_of_a_table_is_a_reason(status: TableStatus) -> None:
     assert ENGLISH.say(f"refusal-table_{status}") != FRENCH.say(f"refusal-table_{status}")
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [("pt-BR", "pt-BR"), ("pt_br", "pt-BR"), ("pt", "en"), ("es-419", "es"), ("es-ES", "es"), ("de", "en")],
+)
+def test_whoever_speaks_a_language_that_has_words_is_spoken_to_in_it(
+    monkeypatch: pytest.MonkeyPatch, locale: str, language: str
+) -> None:
+    monkeypatch.setattr("words.catalogue.LANGUAGES", ("en", "es", "fr", "pt-BR"))
+    assert language_of(locale) == language
+
+
+def test_a_language_of_which_we_know_nothing_counts_in_its_own_way() -> None:
+    source = (
+        "ships = { $n ->\n    [one] { $n } statek\n    [few] { $n } statki\n   *[many] { $n } statków\n }"
+    )
+    plain = Plain("pl", {"ships": source})
+    said = [plain.say("ships", {"n": n}) for n in (1, 2, 5, 12345)]
+    assert said == ["1 statek", "2 statki", "5 statków", "12\u00a0345 statków"]
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Ada", "d\u2019Ada"),
+        ("Élise", "d\u2019Élise"),
+        ("Basile", "de Basile"),
+        ("Yann", "de Yann"),
+        ("A", "de A"),
+    ],
+)
+def test_in_french_a_vowel_makes_an_apostrophe(name: str, said: str) -> None:
+    assert Words("fr", "livingstone", [name]).say("lobby-take-of", who=Who(0)) == f"Prendre la place {said}"
+    english = Words("en", "livingstone", [name]).say("lobby-take-of", who=Who(0))
+    assert name in english

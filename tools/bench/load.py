@@ -19,7 +19,7 @@ from games import GAMES
 from playground.people import Playground
 from playground.world import World
 from storage.sqlite.health import looking_at
-from tools.bench.crew import Crew, sit_down
+from tools.bench.crew import Crew, sit_down, sit_down_alone
 from tools.bench.processes import Bot, running
 from tools.bench.ratios import Ratio, ratio_of
 from tools.bench.watched_bot import NOTES
@@ -72,6 +72,17 @@ class Fleet:
         for _ in range(tables):
             table = next(self._tables)
             self._crews.append(await sit_down(self._playground, self._database, next(self._games), table))
+
+    async def play_alone(self, game: str, turns: int) -> None:
+        """Somebody begins a table against computers and makes so many steps there."""
+        table = next(self._tables)
+        crew = await sit_down_alone(self._playground, self._database, game, table)
+        made = 0
+        while made < turns and not crew.is_over:
+            if await crew.play() is None:
+                await asyncio.sleep(0.01)  # computers are to go
+            else:
+                made += 1
 
     async def play(self) -> None:
         """One turn at a table where nobody plays just now."""
@@ -131,7 +142,7 @@ async def fleet() -> AsyncIterator[Fleet]:
         command = ("-m", "tools.bench.watched_bot")
         async with (
             Playground(World.new()) as playground,
-            running(playground, database, *command, **{NOTES: str(notes)}) as bot,
+            running(playground, database, *command, QUAYSIDE_COMPUTER_PACE="0", **{NOTES: str(notes)}) as bot,
         ):
             yield Fleet(playground, database, bot, notes)
 

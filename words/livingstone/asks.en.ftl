@@ -36,8 +36,3 @@ ask-blue = How many blue gems?
     .count = up to { $count } blue
 ask-red = How many red gems?
     .count = up to { $count } red
-ask-amounts = How many?
-    .count = { $count } { $count ->
-        [one] way
-       *[other] ways
-    }

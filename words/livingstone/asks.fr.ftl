@@ -45,8 +45,3 @@ ask-red = Combien de rouges ?
         [one] rouge
        *[other] rouges
     }
-ask-amounts = Combien ?
-    .count = { $count } { $count ->
-        [one] façon
-       *[other] façons
-    }

@@ -35,7 +35,7 @@ announce-closed = Les messages privés n’atteignent pas { $who } : c’est l
 ## Quand le temps passe
 
 reminder = { $game } (table { NUMBER($table, useGrouping: 0) }) vous attend depuis le { $since }. { $question }
-reminder-mute = Plus de rappel pour ce tour
+reminder-mute = Ne plus me rappeler ce tour
 reminder-muted = { $count ->
     [one] Entendu : plus de rappel pour ce tour.
    *[other] Entendu : plus de rappel pour ces tours.

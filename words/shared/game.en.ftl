@@ -18,6 +18,11 @@ other-tie_broken = {""}
 refusal-over = The game is over.
 refusal-not_your_turn = It is not your turn.
 
+ask-amounts = How many?
+    .count = { $count } { $count ->
+        [one] way
+       *[other] ways
+    }
 ask-card = Which card?
     .count = { $count } { $count ->
         [one] card

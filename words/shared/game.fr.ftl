@@ -18,6 +18,11 @@ other-tie_broken = {""}
 refusal-over = La partie est terminée.
 refusal-not_your_turn = Ce n’est pas votre tour.
 
+ask-amounts = Combien ?
+    .count = { $count } { $count ->
+        [one] façon
+       *[other] façons
+    }
 ask-card = Quelle carte ?
     .count = { $count } { $count ->
         [one] carte

@@ -24,11 +24,21 @@ lesson-which = Quelle leçon ?
 lesson-go_on = { $title } (reprendre)
 lesson-waits = Votre leçon est ici, où personne ne vous dérange :
 lesson-goes_on = Le guide s’en va ; la partie continue contre l’ordinateur.
+lesson-on_here = Vos messages privés sont fermés. La partie doit-elle continuer dans ce salon, à la vue de tous ?
+lesson-on_sure = Continuer dans le salon
+lesson-open_here = Dois-je ouvrir une table de { $game } dans ce salon, à la vue de tous ?
+lesson-open_sure = Ouvrir la table
 lesson-how_to_open = Dans un salon de votre serveur : /jouer, jeu { $game }. Vos amis appuient sur Rejoindre.
 lesson-opened = La table { NUMBER($table, useGrouping: 0) } est ouverte dans ce salon. Vos amis appuient sur Rejoindre.
 
 refusal-no_such_lesson = Cette leçon n’existe pas.
+refusal-only_lesson = Vous n’êtes qu’à votre leçon, qui se joue par ses boutons : /apprendre la montre de nouveau.
 refusal-in_lesson = Pas dans une leçon : le guide arrête un mauvais coup avant qu’il soit joué.
 refusal-lesson_later = La règle le permet, mais c’est pour plus tard. Faites d’abord ce que le guide demande, ou appuyez sur « Montrez-moi ».
 refusal-lesson_read = Appuyez d’abord sur « Suite ».
 refusal-lesson_over = La leçon est finie. Choisissez la suite ci-dessous.
+
+# Dans la première partie d’un jeu : une ligne au-dessus des choix, et de quoi s’en passer.
+tip-says = **Guide :** { $tip }
+tip-stop = Sans guide
+tip-stopped = Le guide se tait. /moi le fait revenir.

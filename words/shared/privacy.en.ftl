@@ -6,13 +6,13 @@ command-privacy = privacy
 privacy-about = **What I keep about you, and why**
     - Your Discord number and the name you had when you last sat down: so that your seat is yours and others know who plays.
     - Your seats, your moves with their times, results, and invitations: they are the games.
-    - Your settings in /me: language, where you are called, quiet hours, days away.
+    - Your settings in /me: language, where you are called, quiet hours, days away, and what a coach has told you in a first game.
     - Your notes, your votes, your answers in advance and your reminders: until they have been used.
     - Where your hands and calls stand in Discord: to keep them up to date.
     I read no messages, and keep nothing of people who only look on. Nothing is sold, shared or used for anything else.
     Press **All of it as a file**: only you see it. Or **Forget me**: I ask once, then no seat, game or list names you any more, and no number leads to you. What others played stays theirs.
     It stays: what stands in Discord (messages and pictures; delete yours there) and in the host’s backups, usually for a week.
-    A scrambled mark stays too, which says nothing about you: it keeps an old backup from bringing you back.
+    A scrambled mark stays too, which says nothing about you: it keeps an old backup from bringing you back. So does one where a moderator lets you open no tables.
 privacy-export = All of it as a file
 privacy-delete = Forget me
 privacy-export-done = Here is all I keep about you.

@@ -35,3 +35,5 @@ stats-winner = { $who } ({ $won })
 stats-winners = won most: { $winners }
 me-counted = Show my results to others
 me-uncounted = Keep my results to myself
+me-tips = Coach me in games new to me
+me-no_tips = No coach in games new to me

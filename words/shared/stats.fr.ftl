@@ -39,3 +39,5 @@ stats-winner = { $who } ({ $won })
 stats-winners = le plus de victoires : { $winners }
 me-counted = Montrer mes résultats
 me-uncounted = Garder mes résultats pour moi
+me-tips = Un guide dans mes premières parties
+me-no_tips = Pas de guide dans mes premières parties

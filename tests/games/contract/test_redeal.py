@@ -17,6 +17,7 @@ from tests.secrets.exits import SECRETS
 from tests.secrets.leaks import LEAKS
 from tests.secrets.positions import secretive
 from tests.secrets.redealing import (
+    adding,
     chance_of,
     check_alike,
     check_looks,
@@ -128,7 +129,7 @@ def test_one_true_thing_that_is_kept_is_noticed(
 def test_a_true_card_that_is_kept_besides_is_noticed(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is there twice, or another is lost."""
     state = rich(table)
-    keeping(monkeypatch, table, LEAKS[table.game_id].places[0])
+    adding(monkeypatch, table, LEAKS[table.game_id].places[0])
     dealt = [table.game.redeal(state, 0, chance_of(number)) for number in range(10)]
     with pytest.raises(AssertionError):
         check_whole(table, dealt)

@@ -1,0 +1,175 @@
+"""Everything that is written to PostgreSQL; each function is one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import asyncpg
+from msgspec import Struct
+from msgspec.structs import asdict, replace
+
+from storage import statements
+from storage.errors import RepeatedRequest, StaleStep
+from storage.hashing import hashed
+from storage.postgres.link import Link
+from storage.postgres.reading import person_key
+from storage.rows import Bar, NewTable, PersonRow, ReportRow, ServerRow, StepRow, TableChange, Written, as_row
+
+CHANGED = "update tables set revision = revision + 1 where id = :table"
+"""Locks the table's row until the transaction ends: of two processes that change a table one waits."""
+EMPTIED = "delete from {} where table_id = :table"
+STATES = (
+    "update steps set state = null where table_id = :table and state is not null"
+    " and version <> all (:kept::bigint[])"
+)
+TOLD = "update outbox set done = :time where id = any (:told::bigint[]) and done is null"
+ONE_STEP_A_REQUEST = "one_step_a_request"
+
+
+async def append(db: Link, change: TableChange) -> Written:
+    """All of a change of a table, or nothing."""
+    async with db.transaction():
+        id = change.table_id
+        if change.opened is not None:
+            id = await _number(db, statements.OPENED, change.opened)
+            await _settle(db, id, change.opened)
+        else:
+            await db.do(CHANGED, {"table": id})
+        if change.table is not None:
+            await db.do(statements.TABLE, asdict(change.table))
+            await _settle(db, id, change.table)
+        if change.is_reseated:
+            await _empty(db, "seats", id)
+        await _each(db, statements.SEAT, [replace(seat, table_id=id) for seat in change.seats])
+        for step in change.steps:
+            await _append_step(db, step)
+        if change.states_kept is not None:
+            await db.do(STATES, {"table": id, "kept": sorted(change.states_kept)})
+        await _replace_lists(db, id, change)
+        await _each(db, statements.BOX, change.boxes)
+        await _each(db, statements.UNPOST, change.unposted)
+        await _each(db, statements.POST, change.posts)
+        await _each(db, statements.FORMER, change.former)
+        people = [await _person(db, statements.PERSON, person) for person in change.people]
+        if change.told:
+            await db.do(TOLD, {"time": change.time, "told": [*change.told]})
+        if change.is_shown_again:
+            await _empty(db, "restored", id)
+        if change.bar is not None:
+            await _bar(db, change.bar)
+        messages = [
+            await _number(db, statements.MESSAGE, replace(message, table_id=id))
+            for message in change.messages
+        ]
+    return Written(id, tuple(messages), tuple(people))
+
+
+async def _replace_lists(db: Link, id: int, change: TableChange) -> None:
+    """What is written whole or not at all."""
+    if change.answers is not None:
+        await _empty(db, "standing", id)
+        await _each(db, statements.ANSWER, change.answers)
+    if change.timers is not None:
+        await _empty(db, "timers", id)
+        timers = [timer if timer.table_id else replace(timer, table_id=id) for timer in change.timers]
+        await _each(db, statements.TIMER, timers)
+    if change.guests is not None:
+        await _empty(db, "guests", id)
+        await _each(db, statements.GUEST, [replace(guest, table_id=id) for guest in change.guests])
+    await _each(db, statements.POLL, change.polls)
+    if change.ballots is not None:
+        await _empty(db, "ballots", id)
+        await _each(db, statements.BALLOT, change.ballots)
+
+
+async def _empty(db: Link, part: str, table: int) -> None:
+    await db.do(EMPTIED.format(part), {"table": table})
+
+
+async def _each(db: Link, sql: str, rows: Sequence[Struct]) -> None:
+    await db.each(sql, [asdict(row) for row in rows])
+
+
+async def _number(db: Link, sql: str, row: Struct) -> int:
+    """Write it; the number it is given."""
+    (number,) = await db.ids(sql, asdict(row))
+    return number
+
+
+async def _person(db: Link, sql: str, person: PersonRow) -> PersonRow:
+    found = await db.first(sql, asdict(person))
+    assert found is not None
+    return as_row(PersonRow, found)
+
+
+async def _settle(db: Link, table_id: int, table: NewTable) -> None:
+    """The table is there, and will have been."""
+    places = [place for place in (table.channel, table.thread) if place is not None]
+    await db.each(statements.PLACE, [{"table_id": table_id, "place": place} for place in places])
+
+
+async def _append_step(db: Link, step: StepRow) -> None:
+    try:
+        added = await db.first(f"{statements.STEP} returning version", asdict(step))
+    except asyncpg.UniqueViolationError as error:
+        if error.constraint_name != ONE_STEP_A_REQUEST:
+            raise
+        raise RepeatedRequest(table=step.table_id) from error
+    if added is None:
+        raise StaleStep(table=step.table_id, version=step.version)
+
+
+async def close_messages(db: Link, user: int, *, is_closed: bool) -> PersonRow | None:
+    """Remember whether private messages reach that user; the user as they are then, if ever met."""
+    found = await db.first(statements.CLOSED, {"is_closed": is_closed, "user": user})
+    return None if found is None else as_row(PersonRow, found)
+
+
+async def choose(db: Link, person: PersonRow) -> PersonRow:
+    """Remember what somebody has chosen for themselves, met before or not; the user as they are then."""
+    return await _person(db, statements.CHOICES, person)
+
+
+async def report(db: Link, noted: ReportRow, most: int) -> int | None:
+    """Note that something seems wrong; its number, or None where so many are noted of that table."""
+    async with db.transaction():
+        await db.do("select 1 from tables where id = :table for update", {"table": noted.table_id})
+        found = await db.ids(statements.REPORT, {**asdict(noted), "most": most})
+    return found[0] if found else None
+
+
+async def set_setting(db: Link, key: str, value: str) -> None:
+    """Give a setting its value."""
+    await db.do(statements.SETTING, {"key": key, "value": value})
+
+
+async def bar(db: Link, wanted: Bar) -> None:
+    """Somebody may not open tables on that server from now on, or may again."""
+    await _bar(db, wanted)
+
+
+async def _bar(db: Link, wanted: Bar) -> None:
+    place = {"guild": wanted.guild, "hash": hashed(await person_key(db), wanted.user)}
+    if wanted.is_barred:
+        await db.do(statements.BARRED, {**place, "since": wanted.time})
+    else:
+        await db.do("delete from barred where guild = :guild and hash = :hash", place)
+
+
+async def set_server(db: Link, server: ServerRow) -> None:
+    """That is settled for that server from now on."""
+    lists = {"channels": str([*server.channels]), "roles": str([*server.roles])}
+    await db.do(statements.SERVER, {**asdict(server), **lists})
+
+
+async def owe_greeting(db: Link, guild: int) -> bool:
+    """Note that hello is to be said to that server; False where it was said before."""
+    async with db.transaction():
+        await db.do(statements.GREETING, {"guild": guild})
+        found = await db.first("select greeting from servers where guild = :guild", {"guild": guild})
+    return found is not None and found["greeting"] == "owed"
+
+
+async def greeted(db: Link, guild: int) -> None:
+    """Hello has been said to that server, for good."""
+    await db.do("update servers set greeting = 'said' where guild = :guild", {"guild": guild})
