@@ -7,7 +7,8 @@ from enum import StrEnum
 
 from games.values import Seat
 from host.hours import is_away
-from storage.rows import PersonRow, SeatRow, SeatStatus, TableRows, TimerKind, TimerRow
+from storage.rows import PersonRow, SeatRow, SeatStatus, TimerKind, TimerRow
+from storage.whole import TableRows
 
 TURNS = 3
 """Turns in a row in which a clock runs out, after which the others decide."""

@@ -12,7 +12,6 @@ from host.position import Position
 from storage.rows import (
     AnswerRow,
     BallotRow,
-    Bar,
     BoxRow,
     FormerRow,
     GuestRow,
@@ -23,11 +22,10 @@ from storage.rows import (
     PostRow,
     SeatRow,
     StepRow,
-    TableChange,
     TableRow,
-    TableRows,
     TimerRow,
 )
+from storage.whole import Bar, TableChange, TableRows
 
 if TYPE_CHECKING:
     from host.live import LiveTable

@@ -13,12 +13,7 @@ from games.values import Event, Seat, Text
 from host.advance import Prepared, prepared
 from host.computer_turns import ToGo, to_go
 from host.consequences import Foresight
-from host.history import (
-    SeenStep,
-    seen_steps,
-    standing_steps,
-    visible_events,
-)
+from host.history import SeenStep, seen_steps, standing_steps, visible_events
 from host.live import STEPS, LiveTable, LiveTables
 from host.notes import note_of
 from host.outbox import APART, Pending, Post, PostKind, due
@@ -26,8 +21,9 @@ from host.position import not_running, seat_of
 from host.snapshot import Snapshot, Table, TableSeat
 from host.steps import way_back
 from host.tips import tip_at
-from storage.rows import StepRow, TableRows
+from storage.rows import StepRow
 from storage.store import Store
+from storage.whole import TableRows
 
 
 class OwnTable(Struct, frozen=True):

@@ -30,8 +30,9 @@ from host.outbox import Kind, Message
 from host.position import Position, asked, seat_of
 from host.steps import act, begin
 from host.timekeeping import set_going
-from storage.rows import NewTable, SeatRow, TableChange, TableRow, TableStatus
+from storage.rows import NewTable, SeatRow, TableRow, TableStatus
 from storage.store import Store
+from storage.whole import TableChange
 
 if TYPE_CHECKING:
     from host.change import Change

@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from games.values import Seat, Who
 from host.errors import refused
-from storage.rows import Crowding, TableRow
+from storage.rows import TableRow
+from storage.whole import Crowding
 
 
 class Limits(Struct, frozen=True, kw_only=True):

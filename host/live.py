@@ -15,8 +15,9 @@ from host.errors import refused
 from host.position import Moment
 from host.snapshot import Snapshot, moment_of
 from host.tally import Tally
-from storage.rows import PersonRow, SeatRow, SeatStatus, StepRow, TableChange
+from storage.rows import PersonRow, SeatRow, SeatStatus, StepRow
 from storage.store import Store
+from storage.whole import TableChange
 
 CACHE = 40_000_000
 """Bytes for all live tables, unless the host is told otherwise."""

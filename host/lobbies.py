@@ -33,8 +33,9 @@ from host.position import seat_of
 from host.resting import keep_open, lobby_timer
 from host.servers import must_be_open_to
 from host.snapshot import Table
-from storage.rows import Crowding, GuestRow, GuestStatus, NewTable, Pace, SeatRow, TableChange, TableStatus
+from storage.rows import GuestRow, GuestStatus, NewTable, Pace, SeatRow, TableStatus
 from storage.store import Store
+from storage.whole import Crowding, TableChange
 
 NEW = 0
 """Stands for the id of a table that has none yet."""

@@ -13,7 +13,8 @@ from host.outbox import Kind, Message
 from host.position import not_running, resting, seat_of
 from host.resting import PAUSES, pause, show_anew, wake
 from host.steps import NextStep, end_by_moderator
-from storage.rows import Bar, Rest, TableStatus
+from storage.rows import Rest, TableStatus
+from storage.whole import Bar
 
 if TYPE_CHECKING:
     from host.change import Change

@@ -15,7 +15,8 @@ from host import absence
 from host.errors import refused
 from host.hours import DAY, is_away
 from host.outbox import Kind, Message
-from storage.rows import BallotRow, PersonRow, PollKind, PollRow, Rest, SeatStatus, TableRows, TableStatus
+from storage.rows import BallotRow, PersonRow, PollKind, PollRow, Rest, SeatStatus, TableStatus
+from storage.whole import TableRows
 
 if TYPE_CHECKING:
     from host.change import Change

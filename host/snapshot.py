@@ -25,10 +25,10 @@ from storage.rows import (
     SeatRow,
     SeatStatus,
     StepRow,
-    TableRows,
     TableStatus,
     TimerKind,
 )
+from storage.whole import TableRows
 
 NO_PERSON = PersonRow(user=0, name="", language="en", seen=0, calls=Calls.NONE)
 """Stands for the user of a seat that is nobody's: a computer is never called and reads nothing."""

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from games.core import Result
 from games.values import Text
-from storage.rows import Finished
+from storage.whole import Finished
 
 MOST = 3_000
 """Games that are counted, the latest: no answer takes long, however old a server is."""

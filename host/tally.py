@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from host.outbox import Kind
-from storage.rows import TableChange
+from storage.whole import TableChange
 
 
 class Tally:

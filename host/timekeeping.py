@@ -15,7 +15,8 @@ from host import polls
 from host.hours import DAY, MINUTE, after_time_there, is_away, time_there
 from host.outbox import NOBODY
 from host.position import asked
-from storage.rows import Pace, PersonRow, SeatStatus, TableRows, TableStatus, TimerKind, TimerRow
+from storage.rows import Pace, PersonRow, SeatStatus, TableStatus, TimerKind, TimerRow
+from storage.whole import TableRows
 
 if TYPE_CHECKING:
     from host.change import Change

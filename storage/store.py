@@ -5,19 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any, Protocol
 
-from storage.rows import (
-    Bar,
-    Crowding,
-    Finished,
-    MessageRow,
-    PersonRow,
-    ReportRow,
-    ServerRow,
-    StepRow,
-    TableChange,
-    TableRows,
-    Written,
-)
+from storage.rows import MessageRow, PersonRow, ReportRow, ServerRow, StepRow
+from storage.whole import Bar, Crowding, Finished, TableChange, TableRows, Written
 
 
 class Store(Protocol):

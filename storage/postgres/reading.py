@@ -16,8 +16,6 @@ from storage.rows import (
     AnswerRow,
     BallotRow,
     BoxRow,
-    Crowding,
-    Finished,
     FormerRow,
     GuestRow,
     MessageRow,
@@ -29,10 +27,10 @@ from storage.rows import (
     ServerRow,
     StepRow,
     TableRow,
-    TableRows,
     TimerRow,
     as_row,
 )
+from storage.whole import Crowding, Finished, TableRows
 
 T = TypeVar("T")
 

@@ -13,7 +13,8 @@ from storage.errors import RepeatedRequest, StaleStep
 from storage.hashing import hashed
 from storage.postgres.link import Link
 from storage.postgres.reading import person_key
-from storage.rows import Bar, NewTable, PersonRow, ReportRow, ServerRow, StepRow, TableChange, Written, as_row
+from storage.rows import NewTable, PersonRow, ReportRow, ServerRow, StepRow, as_row
+from storage.whole import Bar, TableChange, Written
 
 CHANGED = "update tables set revision = revision + 1 where id = :table"
 """Locks the table's row until the transaction ends: of two processes that change a table one waits."""

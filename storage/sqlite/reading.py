@@ -16,8 +16,6 @@ from storage.rows import (
     AnswerRow,
     BallotRow,
     BoxRow,
-    Crowding,
-    Finished,
     FormerRow,
     GuestRow,
     MessageRow,
@@ -29,11 +27,11 @@ from storage.rows import (
     ServerRow,
     StepRow,
     TableRow,
-    TableRows,
     TimerRow,
     as_row,
 )
 from storage.sqlite.hashing import person_key
+from storage.whole import Crowding, Finished, TableRows
 
 T = TypeVar("T")
 Values = tuple[object, ...] | Mapping[str, object]

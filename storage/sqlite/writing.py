@@ -12,8 +12,9 @@ from msgspec.structs import asdict, replace
 from storage import statements
 from storage.errors import RepeatedRequest, StaleStep
 from storage.hashing import hashed
-from storage.rows import Bar, NewTable, PersonRow, ReportRow, ServerRow, StepRow, TableChange, Written, as_row
+from storage.rows import NewTable, PersonRow, ReportRow, ServerRow, StepRow, as_row
 from storage.sqlite.hashing import person_key
+from storage.whole import Bar, TableChange, Written
 
 STATES = (
     "update steps set state = null where table_id = ? and state is not null"

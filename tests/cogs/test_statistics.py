@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.core import Result, Standing, write
 from host.statistics import own, pair, server
-from storage.rows import Finished, FinishedSeat
+from storage.whole import Finished, FinishedSeat
 from tests.cogs.harbour import Harbour, shows
 
 SHY = 3

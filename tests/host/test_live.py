@@ -14,7 +14,7 @@ from host.lobby import Person
 from host.outbox import PostKind
 from host.tables import Host
 from storage.errors import DiskFull
-from storage.rows import TableRows
+from storage.whole import TableRows
 from tests.engines import ask, everything_at_once
 from tests.host.living import (
     BOARD,

@@ -15,8 +15,9 @@ from host.lobby import Place
 from host.outbox import Kind, Message
 from host.tables import Host
 from storage.errors import DiskFull
-from storage.rows import TableChange, TableStatus, Written
+from storage.rows import TableStatus
 from storage.sqlite.engine import SqliteStore
+from storage.whole import TableChange, Written
 from tests.host.living import (
     BOARD,
     HAND,

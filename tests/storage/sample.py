@@ -14,13 +14,11 @@ from storage.rows import (
     PostRow,
     SeatRow,
     StepRow,
-    TableChange,
-    TableRows,
     TimerKind,
     TimerRow,
-    Written,
 )
 from storage.store import Store
+from storage.whole import TableChange, TableRows, Written
 
 TABLE = NewTable(
     game="livingstone",

@@ -11,17 +11,16 @@ from storage.errors import RepeatedRequest, StaleStep
 from storage.rows import (
     BoxRow,
     Calls,
-    Crowding,
     PersonRow,
     SeatRow,
     SeatStatus,
     StepRow,
     TableRow,
-    TableRows,
     TableStatus,
     TimerKind,
 )
 from storage.store import Store
+from storage.whole import Crowding, TableRows
 from tests.engines import WRONG, ask
 from tests.storage.sample import (
     TABLE,

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from storage.rows import Bar, Pace, ServerRow
+from storage.rows import Pace, ServerRow
 from storage.sqlite.schema import MIGRATIONS, migrate
 from storage.store import Store
+from storage.whole import Bar
 from tests.engines import ask, open_store
 from tests.storage.sample import add, new_table, whole
 

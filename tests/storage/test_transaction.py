@@ -14,10 +14,11 @@ import pytest
 from msgspec.structs import replace
 
 from storage.errors import DiskFull, ReadOnly, RepeatedRequest, StaleStep
-from storage.rows import Bar, BoxRow, FormerRow, GuestRow, PersonRow, TableChange, TableStatus
+from storage.rows import BoxRow, FormerRow, GuestRow, PersonRow, TableStatus
 from storage.sqlite import writing
 from storage.sqlite.engine import SqliteStore
 from storage.store import Store
+from storage.whole import Bar, TableChange
 from tests.engines import (
     IS_FILE,
     TOO_LARGE,
