@@ -49,6 +49,8 @@ class Poll(Struct, frozen=True):
     is_late: bool
     """Its time is over, and it is not decided."""
     outcome: str | None
+    has_stood: bool
+    """It is open, or was for a while: somebody may have read it."""
     due: int | None
     """Once it is decided: until when what was decided lasts."""
     votes: dict[str, int]
@@ -265,6 +267,7 @@ def poll_of(now: Snapshot, number: int, time: int) -> Poll | None:
         until=row.until,
         is_late=row.outcome is None and row.until <= time,
         outcome=row.outcome,
+        has_stood=row.closed is None or row.closed > row.opened,
         due=row.due,
         votes={choice: counted[choice] for choice in choices_of(row)},
         missing=tuple(sorted(asked - given.keys())),

@@ -46,7 +46,7 @@ class Polls:
         if (post := _post(poll)) is None:
             if poll.outcome is None:
                 await self._put(table, poll, letter, nonce, rows)
-            elif {*poll.voters} - {poll.seat}:
+            elif poll.has_stood or {*poll.voters} - {poll.seat}:
                 await self._answer(table, poll, letter, nonce, rows)
         elif not await self._places.refresh(post, letter) and not is_back(table, poll):
             table, message = await self._places.say(table, letter, nonce)

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
 
+from games import GAMES
 from games.livingstone.actions import TakeDie
 from host.hours import DAY, HOUR, MINUTE
+from host.lobby import Person as User
 from host.outbox import APART
-from playground.people import Person
+from host.tables import Host
+from playground.people import Person, Playground
 from playground.seen import Seen
 from storage.rows import Calls
-from tests.cogs.harbour import Harbour
+from storage.sqlite.engine import open_store
+from tests.cogs.harbour import Harbour, moored
 from tests.cogs.test_reminders import loud
 from tests.host.people import press
 
@@ -255,3 +262,28 @@ async def test_who_plays_while_the_others_wait_is_not_asked_about_when_that_is_o
     assert questions(other) == [], "who has played has their time again"
     await harbour.pass_time(DAY)
     assert len(questions(other)) == 1
+
+
+async def test_a_question_on_its_way_is_closed_though_nobody_else_is_asked_any_more(
+    playground: Playground, database: Path
+) -> None:
+    async with moored(playground, database) as harbour:
+        ada, ben = await harbour.game(harbour.person("Ada"), harbour.person("Ben"))
+        await harbour.host.ask_for_pause(1, int(ada.user.id), 3)
+        await harbour.settled()
+        (poll,) = questions(ben)
+    with closing(sqlite3.connect(database)) as connection, connection:
+        # As after a kill between its arrival and the note of its place.
+        connection.execute("update polls set channel = null, message = null, posted = null")
+        connection.execute("update outbox set done = null where kind = 'poll'")
+    playground.world.pass_time(MINUTE)
+    async with open_store(database) as store:
+        host = Host(store, GAMES, lambda: int(playground.world.clock.now()))
+        away = datetime.fromtimestamp(playground.world.clock.now() + 7 * DAY, UTC).date()
+        await host.choose(User(int(ben.user.id), "Ben", "en"), away=away)
+        await host.ring(1)
+    async with moored(playground, database) as harbour:
+        await harbour.settled()
+        assert questions(ben) == []
+        (decided,) = [each for each in ben.sees() if each.id == poll.id]
+        assert decided.text.startswith("All have agreed: the game is paused until <t:")
