@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, date, datetime, timedelta
-from functools import cache
+from functools import lru_cache
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from storage.rows import PersonRow
@@ -13,7 +13,7 @@ LONGEST_QUIET = 14 * HOUR // MINUTE
 """Minutes: whoever is reminded, or plays by the clock, is there for some of every day."""
 
 
-@cache
+@lru_cache(1024)
 def zone_of(name: str) -> ZoneInfo | None:
     """The time zone of that name, if there is one."""
     try:

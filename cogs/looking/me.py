@@ -47,7 +47,7 @@ async def _quiet(interaction: AnyInteraction, typed: str) -> Completed:
 
 
 async def _zone(interaction: AnyInteraction, typed: str) -> Completed:
-    return hours.complete_zone(typed, interaction.client.clock.now())
+    return await hours.complete_zone(typed, interaction.client.clock.now())
 
 
 async def _away(interaction: AnyInteraction, typed: str) -> Completed:
