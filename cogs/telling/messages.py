@@ -302,7 +302,7 @@ async def tale(host: Host, table: Table) -> bytes:
 
 
 def ending_line(table: Table, words: Words) -> str:
-    """Who has won and by how much, or that all have agreed to end without a winner."""
+    """Who has won and by how much, or that it ends without a winner."""
     return words.say("announce-cancelled") if table.result is None else winner_line(table.result, words)
 
 

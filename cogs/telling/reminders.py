@@ -185,9 +185,12 @@ def mentioning(owed: Sequence[Owed]) -> Letter:
 
 def _of_one(owed: Owed, language: str) -> Letter:
     words = spoken(owed.table, language)
-    said = words.say("reminder", **_facts(owed))
+    facts = _facts(owed)
+    said, since = words.say("reminder", **facts), words.say("reminder-since", since=facts["since"])
     mute = Button(f"mute:{_turn(owed)}", words.say("reminder-mute"))
-    return Letter(content="\n".join([said, *way(owed.table, owed.board)]), buttons=(mute,), language=language)
+    return Letter(
+        content="\n".join([said, since, *way(owed.table, owed.board)]), buttons=(mute,), language=language
+    )
 
 
 def _of_several(owed: Sequence[Owed], language: str) -> Letter:

@@ -332,7 +332,7 @@ async def test_a_game_ended_by_agreement_says_so_and_keeps_its_seed(quay: Voice,
     await quay.told()
     old, last = await quay.in_thread()
     assert old.labels == []
-    assert last.text.splitlines()[0] == "@Ada @Ben All agreed to end the game here: nobody wins."
+    assert last.text.splitlines()[0] == "@Ada @Ben The game ends here: nobody wins."
     assert last.pings == ("Ada", "Ben"), "once each, but not who agreed last"
     assert [file.filename for file in last.files] == ["board.png"]
     assert all(each.labels == [] for person in three for each in person.private_messages())

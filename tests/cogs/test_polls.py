@@ -24,7 +24,7 @@ from tests.cogs.test_reminders import loud
 from tests.host.people import press
 
 QUESTION = "How shall the game go on?"
-CHOICES = ["Wait three days", "A computer plays on", "Find somebody", "End the game"]
+CHOICES = ["Wait three days", "A computer plays on", "Find somebody", "End the game, nobody wins"]
 
 
 async def vanished(harbour: Harbour, *names: str) -> tuple[Person, list[Person]]:
@@ -65,13 +65,13 @@ async def test_the_others_are_called_once_and_the_one_message_shows_how_they_vot
     assert poll.labels == CHOICES
     assert {*poll.pings} == {first.name, second.name, third.name}
     rang, said = [loud(each) for each in (slow, first, second, third)], len(first.sees())
-    told = await votes(harbour, first, "End the game")
-    assert told == "Your vote: End the game. You can change it as long as the question stands."
+    told = await votes(harbour, first, "End the game, nobody wins")
+    assert told == "Your vote: End the game, nobody wins. You can change it as long as the question stands."
     await votes(harbour, first, "Wait three days")
     (poll,) = questions(second)
     assert poll.labels == ["Wait three days (1)", *CHOICES[1:]]
     assert f"Still to vote: {second.name} and {third.name}." in poll.text
-    refused = await slow.presses("End the game", on=poll)
+    refused = await slow.presses("End the game, nobody wins", on=poll)
     assert refused.text.startswith("This is about your own seat.")
     await votes(harbour, second, "Wait three days")
     (decided,) = [each for each in third.sees() if each.id == poll.id]
@@ -170,13 +170,13 @@ async def test_a_question_that_was_deleted_is_asked_again_without_a_sound(harbou
     _, (first, second, third) = await vanished(harbour, "Ada", "Ben", "Cleo", "Dan")
     (poll,) = questions(first)
     rang = loud(second)
-    await votes(harbour, first, "End the game")
+    await votes(harbour, first, "End the game, nobody wins")
     number = int((poll.buttons[0].custom_id or "").split(":")[2])
     harbour.world.delete(harbour.world.records.messages[poll.id])
     await harbour.host.vote(1, int(second.user.id), number, "wait")
     await harbour.settled()
     (again,) = questions(third)
-    assert again.labels == ["Wait three days (1)", *CHOICES[1:3], "End the game (1)"]
+    assert again.labels == ["Wait three days (1)", *CHOICES[1:3], "End the game, nobody wins (1)"]
     assert loud(second) == rang
 
 
@@ -204,7 +204,7 @@ async def test_five_silent_days_are_three_reminders_by_day_and_one_question(harb
         await harbour.pass_time(3 * HOUR)
     heard = [each for each in slow.notifications()[before:] if not each.is_silent]
     assert len(heard) == 3
-    assert all("has been waiting for you since" in each.text for each in heard)
+    assert all("waits for you." in each.text for each in heard)
     for each in heard:
         hours_asleep = (datetime.fromtimestamp(each.created, UTC).hour - asleep) % 24
         assert hours_asleep >= 9, "in their night"
@@ -234,7 +234,7 @@ async def test_the_server_is_asked_who_is_there_when_a_clock_ends_and_never_besi
 
 async def test_a_tie_waits_for_another_vote_and_who_is_away_has_none(harbour: Harbour) -> None:
     _, (first, second, third) = await vanished(harbour, "Ada", "Ben", "Cleo", "Dan")
-    await votes(harbour, first, "End the game")
+    await votes(harbour, first, "End the game, nobody wins")
     await votes(harbour, second, "Wait three days")
     await third.uses("/me", away="2", zone="UTC")
     refused = await votes(harbour, third, "Wait three days")
@@ -246,7 +246,7 @@ async def test_a_tie_waits_for_another_vote_and_who_is_away_has_none(harbour: Ha
     assert f"Still to vote: {third.name}." in poll.text
     await harbour.pass_time(DAY)
     assert len(questions(first)) == 1
-    await votes(harbour, third, "End the game")
+    await votes(harbour, third, "End the game, nobody wins")
     assert questions(first) == []
     assert (await harbour.host.table(1)).result is None
     assert not (await harbour.host.table(1)).is_running

@@ -46,10 +46,11 @@ async def test_a_reminder_says_which_game_what_is_asked_since_when_and_where(har
     assert reminders(asked) == []
     await harbour.pass_time(HOUR)
     (told,) = reminders(asked)
-    first, link = told.text.splitlines()
+    first, since, link = told.text.splitlines()
     question = (await harbour.host.table(1)).asked
-    assert first.startswith(f"@{asked.name} Livingstone (table 1) has been waiting for you since <t:")
-    assert abs(int(first.partition("<t:")[2].partition(":")[0]) - began) < 60
+    assert first.startswith(f"@{asked.name} Livingstone (table 1) waits for you. ")
+    assert since.startswith("Since <t:"), "what is asked comes first: a phone shows the beginning"
+    assert abs(int(since.partition("<t:")[2].partition(":")[0]) - began) < 60
     assert first.endswith("?"), question
     assert link.endswith(f"/{board.channel}/{board.id}")
     assert [button.label for button in told.buttons] == ["Not again this turn"]
@@ -166,7 +167,7 @@ async def test_a_call_leaves_a_reminder_that_is_about_other_tables_too(harbour: 
         assert [each.id for each in reminders(ada.at(private))] == [told.id]
     await all_rung(harbour, DAY, 2)
     (second,) = reminders(ada.at(private))
-    assert "(table 2) has been waiting for you since" in second.text
+    assert "(table 2) waits for you." in second.text
 
 
 async def test_not_again_is_heard_from_its_person_alone_and_for_its_turn(harbour: Harbour) -> None:

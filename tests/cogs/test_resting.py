@@ -76,7 +76,7 @@ async def test_a_forgotten_game_is_warned_put_away_and_goes_on_by_one_button(har
     assert only(ada.sees(channel)).labels == []
     assert "The game has begun." in only(ada.sees(channel)).text
     await harbour.pass_time(DAY)
-    assert "has been waiting for you since" in ada.sees()[-1].text
+    assert "waits for you." in ada.sees()[-1].text
 
 
 async def test_a_warning_is_not_told_once_somebody_has_played(harbour: Harbour) -> None:

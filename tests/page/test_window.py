@@ -212,7 +212,7 @@ async def test_a_day_that_passes_reminds_whoever_was_asked(browser: Browser, har
         await clock.get_by_role("button", name="Let an hour pass").click()
         await clock.get_by_role("button", name="Let a day pass").click()
         log = visitor.pane(first).locator(".log")
-        reminder = log.locator("article").filter(has_text="has been waiting for you since")
+        reminder = log.locator("article").filter(has_text="waits for you.")
         await expect(reminder).to_have_count(1)
         await reminder.get_by_role("button", name="Not again this turn").click()
         await expect(log).to_contain_text("no more reminders this turn")

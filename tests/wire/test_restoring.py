@@ -149,7 +149,7 @@ async def test_after_a_restore_no_number_button_or_nonce_means_anything_else(tmp
         thread = here.world.channel(ended.id)
         for who in (kim, lou):
             await who.at(thread).uses("/table cancel")
-        await kim.waits_to_see("All agreed to end the game here", thread)
+        await kim.waits_to_see("The game ends here: nobody wins", thread)
         old_card = await lobby(fay.at(cellar))
         await bea.at(cellar).uses("/table here")
         moved_card = await bea.waits_to_see("Bea", cellar)

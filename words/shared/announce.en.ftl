@@ -1,7 +1,7 @@
 # What the bot tells a whole table, and a player in private, of its own accord.
 
 event-cancel_agreed = { $who } agrees to end the game early.
-event-table_cancelled = All agree: the game ends here, without a winner.
+event-table_cancelled = All agree to end the game.
 
 ## What a turn says
 
@@ -34,7 +34,8 @@ announce-closed = Private messages do not reach { $who }: the button My hand sho
 
 ## When time passes
 
-reminder = { $game } (table { NUMBER($table, useGrouping: 0) }) has been waiting for you since { $since }. { $question }
+reminder = { $game } (table { NUMBER($table, useGrouping: 0) }) waits for you. { $question }
+reminder-since = Since { $since }.
 reminder-mute = Not again this turn
 reminder-muted = { $count ->
     [one] All right: no more reminders this turn.
@@ -54,7 +55,7 @@ away-told = { $who } is away until { $until }.
 
 ## The end
 
-announce-cancelled = All agreed to end the game here: nobody wins.
+announce-cancelled = The game ends here: nobody wins.
 announce-won = { $count ->
     [one] { $who } wins!
    *[other] { $who } share the victory!

@@ -1,7 +1,7 @@
 # Ce que le bot annonce de lui-même à toute une table, ou en privé à un joueur.
 
 event-cancel_agreed = { $who } est d’accord pour arrêter la partie.
-event-table_cancelled = Tout le monde est d’accord : la partie s’arrête ici, sans vainqueur.
+event-table_cancelled = Tout le monde est d’accord pour arrêter la partie.
 
 ## Ce que dit un tour
 
@@ -34,7 +34,8 @@ announce-closed = Les messages privés n’atteignent pas { $who } : c’est l
 
 ## Quand le temps passe
 
-reminder = { $game } (table { NUMBER($table, useGrouping: 0) }) vous attend depuis le { $since }. { $question }
+reminder = { $game } (table { NUMBER($table, useGrouping: 0) }) vous attend. { $question }
+reminder-since = Depuis le { $since }.
 reminder-mute = Ne plus me rappeler ce tour
 reminder-muted = { $count ->
     [one] Entendu : plus de rappel pour ce tour.
@@ -54,7 +55,7 @@ away-told = { $who } s’absente jusqu’au { $until }.
 
 ## La fin
 
-announce-cancelled = Tout le monde a accepté d’arrêter la partie ici : personne ne gagne.
+announce-cancelled = La partie s’arrête ici : personne ne gagne.
 announce-won = { $count ->
     [one] { $who } gagne !
    *[other] { $who } se partagent la victoire !

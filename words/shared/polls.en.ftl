@@ -4,7 +4,7 @@ event-seat_replaced = A computer plays on for { $who }, until { $who } takes the
 event-seat_offered = A computer plays on for { $who }, until somebody takes over the seat or { $who } comes back.
 event-seat_taken = { $who } takes over the seat of { $earlier } and plays on.
 event-seat_returned = { $who } plays again.
-event-table_ended = The players have decided to end the game here, without a winner.
+event-table_ended = The players have decided to end the game.
 
 poll-absence-silent = { $who } has not answered since { $since }. How shall the game go on?
 poll-absence-clock = { $who } has let the time run out turn after turn. How shall the game go on?
@@ -33,7 +33,7 @@ poll-votes = { $count ->
 poll-choice-wait = Wait three days
 poll-choice-computer = A computer plays on
 poll-choice-find = Find somebody
-poll-choice-end = End the game
+poll-choice-end = End the game, nobody wins
 poll-voted = Your vote: { $choice }. You can change it as long as the question stands.
 poll-voted-last = Your vote: { $choice }.
 

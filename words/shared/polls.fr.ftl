@@ -4,7 +4,7 @@ event-seat_replaced = Un ordinateur continue à la place de { $who }, qui peut r
 event-seat_offered = Un ordinateur continue à la place de { $who }, jusqu’à ce que quelqu’un la prenne ou que { $who } revienne.
 event-seat_taken = { $who } prend la place de { $earlier } et continue la partie.
 event-seat_returned = { $who } reprend sa place.
-event-table_ended = La table a décidé d’arrêter la partie ici, sans vainqueur.
+event-table_ended = La table a décidé d’arrêter la partie.
 
 poll-absence-silent = { $who } n’a pas répondu depuis le { $since }. Comment continuer la partie ?
 poll-absence-clock = { $who } laisse passer son temps, tour après tour. Comment continuer la partie ?
@@ -33,7 +33,7 @@ poll-votes = { $count ->
 poll-choice-wait = Attendre trois jours
 poll-choice-computer = Un ordinateur continue
 poll-choice-find = Chercher quelqu’un
-poll-choice-end = Arrêter la partie
+poll-choice-end = Arrêter la partie, sans vainqueur
 poll-voted = Votre vote : { $choice }. Vous pouvez en changer tant que la question est posée.
 poll-voted-last = Votre vote : { $choice }.
 
