@@ -41,6 +41,10 @@ class Snowflakes:
         self.last = max(self.last + 1, of_now)
         return str(self.last)
 
+    def skip(self) -> None:
+        """Go on with the ids of the next millisecond."""
+        self.last = ((self.last >> TIME_SHIFT) + 1) << TIME_SHIFT
+
 
 def iso(seconds: float) -> str:
     """A moment as Discord writes it."""

@@ -50,6 +50,8 @@ class Channel(Struct, kw_only=True):
     id: Id
     kind: ChannelKind
     name: str = ""
+    guild: Id | None = None
+    """The server it is in, unless that is the first one."""
     position: int = 0
     denied: dict[Id, int] = {}
     """The rights taken away here, by user, by role, or by the server's id for everyone."""
@@ -184,16 +186,18 @@ class Notification(Struct, frozen=True, kw_only=True):
 
 
 class Role(Struct, kw_only=True):
-    """A role of the server."""
+    """A role of a server."""
 
     id: Id
     name: str
+    guild: Id | None = None
+    """That server, unless it is the first one."""
     rights: int = 0
     """What it gives in the whole server, beyond what everyone has."""
 
 
 class Guild(Struct, kw_only=True):
-    """The one server."""
+    """A server."""
 
     id: Id
     name: str
@@ -214,8 +218,11 @@ class Records(Struct, kw_only=True):
     """Everything a file keeps of a world."""
 
     guild: Guild
+    """The first server, for most the one."""
     bot: Id
     users: dict[Id, User]
+    more_guilds: dict[Id, Guild] = {}
+    """Further servers, with the same people in them."""
     channels: dict[Id, Channel] = {}
     messages: dict[Id, Message] = {}
     notifications: list[Notification] = []

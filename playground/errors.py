@@ -73,6 +73,18 @@ class Refusal(Exception):
         return body
 
 
+class TooMany(Refusal):
+    """The whole bot has asked too much within a second."""
+
+    def __init__(self, broken: dict[str, str], retry_after: float) -> None:
+        super().__init__(0, broken=broken, retry_after=retry_after)
+        self.status, self.message = 429, "You are being rate limited."
+
+    def body(self) -> dict[str, Any]:
+        """The answer as it goes over the wire."""
+        return {"message": self.message, "code": 0, "retry_after": self.retry_after, "global": True}
+
+
 def field_errors(path: str, message: str) -> dict[str, Any]:
     """How Discord says what is wrong with a field: `components.0.emoji.id`."""
     errors: dict[str, Any] = {"_errors": [{"code": 50035, "message": message}]}

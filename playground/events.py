@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playground import wire
-from playground.clock import TIME_SHIFT
-from playground.data import Channel, Json, Message, Role, User
+from playground.data import Channel, Guild, Json, Message, Role, User
 from playground.feed import Change
 from playground.interactions import Interaction, Interactions
 from playground.permissions import Permission
+from playground.shards import Shard, is_on
 from playground.world import World
 
 GUILDS, GUILD_MEMBERS = 1 << 0, 1 << 1
@@ -24,9 +24,8 @@ class Events:
     def __init__(self, world: World, interactions: Interactions) -> None:
         self._world = world
         self._interactions = interactions
-        self._tellers: dict[str, Callable[[str, Change, int], Told]] = {
+        self._tellers: dict[str, Callable[[World, Change, int], Told]] = {
             "INTERACTION_CREATE": self._interaction,
-            "time_passed": self._time,
             "MESSAGE_CREATE": self._message,
             "MESSAGE_UPDATE": self._message,
             "MESSAGE_DELETE": self._message,
@@ -47,22 +46,19 @@ class Events:
             "GUILD_MEMBER_REMOVE": self._member,
         }
 
-    def is_guild_shard(self, shard: int, count: int) -> bool:
-        """Whether this shard hears of the server; private messages are always on shard 0."""
-        return (int(self._world.guild.id) >> TIME_SHIFT) % count == shard
-
-    def told(self, change: Change, intents: int, shard: int, count: int) -> Told:
+    def told(self, change: Change, intents: int, shard: Shard) -> Told:
         """The events this session hears of the change."""
+        if change.kind == "time_passed":
+            return [(event, {**told, "passed": change.subject}) for event, told in self.time()]
         teller = self._tellers.get(change.kind)
         if teller is None:
             return []
-        if self._is_private(change) or change.kind == "time_passed":
-            return teller(change.kind, change, intents) if shard == 0 else []
-        if not self.is_guild_shard(shard, count):
-            return []
+        if self._is_private(change):
+            return teller(self._world, change, intents) if shard.is_first else []
         if not self._world.bot.is_member and change.kind != "GUILD_DELETE":
             return []
-        return teller(change.kind, change, intents)
+        there = [server for server in self._around(change) if is_on(server.guild.id, shard)]
+        return [event for server in there for event in teller(server, change, intents)]
 
     def _is_private(self, change: Change) -> bool:
         match change.subject:
@@ -71,87 +67,97 @@ class Events:
             case _:
                 return False
 
+    def _around(self, change: Change) -> list[World]:
+        """The servers where that happens: what people do they do in all of them."""
+        world = self._world
+        match change.subject:
+            case Interaction(channel=id) | Message(channel=id):
+                return [world.around(world.channel(id))]
+            case Channel() | Role() as place:
+                return [world.around(place)]
+            case (Channel() as thread, _):
+                return [world.around(thread)]
+            case Guild(id=id):
+                return [world.servers[id]]
+            case _:
+                return [*world.servers.values()]
+
     def time(self) -> Told:
         """How far ahead the world is, if it is; a bot of ours moves its clock by that."""
         ahead = self._world.clock.ahead
         return [("TIME_PASSED", {"ahead": ahead})] if ahead else []
 
-    def _time(self, name: str, change: Change, intents: int) -> Told:
-        del name, intents
-        return [(event, {**told, "passed": change.subject}) for event, told in self.time()]
+    def _interaction(self, world: World, change: Change, intents: int) -> Told:
+        del world, intents  # an interaction needs none, and says itself where it is
+        return [(change.kind, self._interactions.event(change.subject))]
 
-    def _interaction(self, name: str, change: Change, intents: int) -> Told:
-        del intents  # an interaction needs none
-        return [(name, self._interactions.event(change.subject))]
-
-    def _message(self, name: str, change: Change, intents: int) -> Told:
+    def _message(self, world: World, change: Change, intents: int) -> Told:
         message: Message = change.subject
-        channel = self._world.channel(message.channel)
+        channel = world.channel(message.channel)
         needed = PRIVATE_MESSAGES if channel.is_private_messages else GUILD_MESSAGES
-        can_view = self._world.can(self._world.bot, Permission.VIEW_CHANNEL, channel)
+        can_view = world.can(world.bot, Permission.VIEW_CHANNEL, channel)
         if not intents & needed or message.is_ephemeral or not can_view:
             return []
-        if name == "MESSAGE_DELETE":
+        if change.kind == "MESSAGE_DELETE":
             gone: Json = {"id": message.id, "channel_id": message.channel}
             if not channel.is_private_messages:
-                gone["guild_id"] = self._world.guild.id
-            return [(name, gone)]
-        event = wire.message_event(self._world, message)
-        is_ours = message.author == self._world.bot.id or self._world.bot.id in message.mentions
+                gone["guild_id"] = world.guild.id
+            return [(change.kind, gone)]
+        event = wire.message_event(world, message)
+        is_ours = message.author == world.bot.id or world.bot.id in message.mentions
         if not (intents & MESSAGE_CONTENT or channel.is_private_messages or is_ours):
             event |= {"content": "", "embeds": [], "attachments": [], "components": []}
-        return [(name, event)]
+        return [(change.kind, event)]
 
-    def _channel(self, name: str, change: Change, intents: int) -> Told:
-        return [(name, wire.channel(self._world, change.subject))] if intents & GUILDS else []
+    def _channel(self, world: World, change: Change, intents: int) -> Told:
+        return [(change.kind, wire.channel(world, change.subject))] if intents & GUILDS else []
 
-    def _thread(self, name: str, change: Change, intents: int) -> Told:
+    def _thread(self, world: World, change: Change, intents: int) -> Told:
         thread: Channel = change.subject
-        if not intents & GUILDS or not self._world.rights(self._world.bot, thread):
+        if not intents & GUILDS or not world.rights(world.bot, thread):
             return []
-        event = wire.channel(self._world, thread)
-        if name == "THREAD_DELETE":
+        event = wire.channel(world, thread)
+        if change.kind == "THREAD_DELETE":
             event = {key: event[key] for key in ("id", "guild_id", "parent_id", "type")}
-        elif name == "THREAD_CREATE":
+        elif change.kind == "THREAD_CREATE":
             event["newly_created"] = True
-        return [(name, event)]
+        return [(change.kind, event)]
 
-    def _thread_members(self, name: str, change: Change, intents: int) -> Told:
+    def _thread_members(self, world: World, change: Change, intents: int) -> Told:
         thread: Channel
         user: User
         thread, user = change.subject
-        concerns_bot = user is self._world.bot
+        concerns_bot = user is world.bot
         if not intents & GUILDS or not (concerns_bot or intents & GUILD_MEMBERS):
             return []
         is_in = user.id in thread.members
         event: Json = {
             "id": thread.id,
-            "guild_id": self._world.guild.id,
+            "guild_id": world.guild.id,
             "member_count": len(thread.members),
             "added_members": [wire.thread_member(thread, user.id)] if is_in else [],
             "removed_member_ids": [] if is_in else [user.id],
         }
-        shown: Told = [("THREAD_CREATE", wire.channel(self._world, thread))] if concerns_bot and is_in else []
-        return [*shown, (name, event)]
+        shown: Told = [("THREAD_CREATE", wire.channel(world, thread))] if concerns_bot and is_in else []
+        return [*shown, (change.kind, event)]
 
-    def _guild(self, name: str, change: Change, intents: int) -> Told:
-        del change
+    def _guild(self, world: World, change: Change, intents: int) -> Told:
         if not intents & GUILDS:
             return []
-        if name == "GUILD_DELETE":
-            return [(name, {"id": self._world.guild.id})]
-        return [(name, wire.guild_event(self._world, is_new=True))]
+        if change.kind == "GUILD_DELETE":
+            return [(change.kind, {"id": world.guild.id})]
+        return [(change.kind, wire.guild_event(world, is_new=True))]
 
-    def _role(self, name: str, change: Change, intents: int) -> Told:
+    def _role(self, world: World, change: Change, intents: int) -> Told:
         role: Role = change.subject
-        gone = name == "GUILD_ROLE_DELETE"
-        about: Json = {"role_id": role.id} if gone else {"role": wire.role(self._world, role)}
-        return [(name, about | {"guild_id": self._world.guild.id})] if intents & GUILDS else []
+        gone = change.kind == "GUILD_ROLE_DELETE"
+        about: Json = {"role_id": role.id} if gone else {"role": wire.role(world, role)}
+        return [(change.kind, about | {"guild_id": world.guild.id})] if intents & GUILDS else []
 
-    def _member(self, name: str, change: Change, intents: int) -> Told:
+    def _member(self, world: World, change: Change, intents: int) -> Told:
         if not intents & GUILD_MEMBERS:
             return []
         user: User = change.subject
-        is_gone = name == "GUILD_MEMBER_REMOVE"
-        about = {"user": wire.user(user)} if is_gone else wire.member(self._world, user)
-        return [(name, about | {"guild_id": self._world.guild.id})]
+        is_gone = change.kind == "GUILD_MEMBER_REMOVE"
+        about = {"user": wire.user(user)} if is_gone else wire.member(world, user)
+        return [(change.kind, about | {"guild_id": world.guild.id})]

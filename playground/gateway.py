@@ -18,6 +18,7 @@ from playground.events import Events
 from playground.feed import Change
 from playground.interactions import Interactions
 from playground.ledger import Ledger
+from playground.shards import WINDOW, Rhythm, Shard, is_on
 from playground.world import World
 
 HEARTBEAT = 41_250
@@ -25,6 +26,7 @@ FARAWAY = 0.05
 """Seconds before a beat is acknowledged: discord.py notes when it sent one only after it is sent, and takes
 an answer that comes sooner for one to the beat before: it then warns that it is 41 s behind."""
 WRONG_TOKEN = 4004
+NO_SUCH_SHARD = 4010
 CLOSES_FOR_GOOD = (1000, 1001)
 """With these the client ends its session; with any other it may resume."""
 
@@ -83,8 +85,7 @@ class Session(Struct):
     """What one shard has been told; it outlives the socket, so that the bot can resume."""
 
     id: str
-    shard: int
-    shard_count: int
+    shard: Shard
     intents: int
     told: list[Json] = field(default_factory=list)
     connection: Connection | None = None
@@ -105,14 +106,15 @@ class Gateway:
         self._token = token
         self._events = Events(world, interactions)
         self.sessions: dict[str, Session] = {}
+        self.rhythm: Rhythm | None = None
+        """In which it may be identified, where somebody watches over that."""
         self.address = ""
         """Of this gateway; the server sets it."""
 
     def hear(self, change: Change) -> None:
         """Tell every session that may know."""
         for session in self.sessions.values():
-            told = self._events.told(change, session.intents, session.shard, session.shard_count)
-            for name, data in told:
+            for name, data in self._events.told(change, session.intents, session.shard):
                 session.dispatch(name, data)
 
     # Faults
@@ -140,7 +142,7 @@ class Gateway:
     def is_connected(self) -> bool:
         """Whether the bot is listening now, with as many connections as it said it would have."""
         listening = [session for session in self.sessions.values() if session.connection is not None]
-        return bool(listening) and len({each.shard for each in listening}) == listening[0].shard_count
+        return bool(listening) and len({each.shard for each in listening}) == listening[0].shard.of
 
     # Sockets
 
@@ -170,7 +172,7 @@ class Gateway:
             session.connection = None
             if code in CLOSES_FOR_GOOD and not connection.is_closed_here:
                 self.sessions.pop(session.id, None)
-            self._world.feed.tell("bot_parted", session.shard)
+            self._world.feed.tell("bot_parted", session.shard.number)
 
     def _handle(self, frame: Json, connection: Connection, session: Session | None) -> Session | None:
         """Do what the frame asks, and say whose session this socket is from now on."""
@@ -193,43 +195,57 @@ class Gateway:
         if said["token"] != self._token:
             connection.close(WRONG_TOKEN)
             return None
-        shard, count = said.get("shard") or (0, 1)
+        shard = Shard(*(said.get("shard") or (0, 1)))
+        if not shard.is_one:
+            connection.close(NO_SUCH_SHARD)
+            return None
+        if (since := None if self.rhythm is None else self.rhythm.beat(shard)) is not None:
+            early = f"shard {shard.number} identified {since:.1f} s after one of its bucket, not {WINDOW:g}"
+            self._ledger.violated("gateway", "identify_rhythm", early)
+            connection.send({"op": Op.INVALID_SESSION, "d": False})
+            return None
+        return self._begin(Session(secrets.token_hex(16), shard, said["intents"], connection=connection))
+
+    def _begin(self, session: Session) -> Session:
+        """From now on the session hears what happens where its shard looks."""
+        shard = session.shard
         for old in [each for each in self.sessions.values() if each.shard == shard and not each.connection]:
             # A process that died will not resume; the one that replaces it starts afresh.
             del self.sessions[old.id]
-        session = Session(secrets.token_hex(16), shard, count, said["intents"], connection=connection)
         self.sessions[session.id] = session
-        has_guild = self._world.bot.is_member and self._events.is_guild_shard(shard, count)
-        session.dispatch("READY", self._ready(session, has_guild=has_guild))
+        there = [each for each in self._world.servers.values() if is_on(each.guild.id, shard)]
+        there = there if self._world.bot.is_member else []
+        session.dispatch("READY", self._ready(session, there))
         for name, data in self._events.time():
             session.dispatch(name, data)
-        if has_guild:
-            session.dispatch("GUILD_CREATE", wire.guild_event(self._world, is_new=False))
-        self._world.feed.tell("bot_ready", shard)
+        for server in there:
+            session.dispatch("GUILD_CREATE", wire.guild_event(server, is_new=False))
+        self._world.feed.tell("bot_ready", shard.number)
         return session
 
-    def _ready(self, session: Session, *, has_guild: bool) -> Json:
+    def _ready(self, session: Session, servers: list[World]) -> Json:
         return {
             "v": 10,
             "user": wire.own_user(self._world.bot),
-            "guilds": [{"id": self._world.guild.id, "unavailable": True}] if has_guild else [],
+            "guilds": [{"id": each.guild.id, "unavailable": True} for each in servers],
             "session_id": session.id,
             "resume_gateway_url": self.address,
-            "shard": [session.shard, session.shard_count],
+            "shard": [*session.shard],
             "application": {"id": self._world.bot.id, "flags": 0},
         }
 
     def _members(self, asked: Json) -> Json:
         """The members asked for by id, or by how their names begin."""
+        world = self._world.servers[str(asked["guild_id"])]
         ids = [str(id) for id in asked.get("user_ids") or []]
         begin = (asked.get("query") or "").lower()
-        found = [each for each in self._world.members() if each.shown_name.lower().startswith(begin)]
+        found = [each for each in world.members() if each.shown_name.lower().startswith(begin)]
         if ids:
             found = [each for each in found if each.id in ids]
         present = {each.id for each in found}
         return {
-            "guild_id": self._world.guild.id,
-            "members": [wire.member(self._world, each) for each in found[: asked.get("limit") or None]],
+            "guild_id": world.guild.id,
+            "members": [wire.member(world, each) for each in found[: asked.get("limit") or None]],
             "chunk_index": 0,
             "chunk_count": 1,
             "not_found": [id for id in ids if id not in present],
@@ -245,5 +261,5 @@ class Gateway:
         for frame in session.told[said["seq"] :]:
             connection.send(frame)
         session.dispatch("RESUMED", {})
-        self._world.feed.tell("bot_resumed", session.shard)
+        self._world.feed.tell("bot_resumed", session.shard.number)
         return session

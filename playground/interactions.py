@@ -284,13 +284,14 @@ class Interactions:
         return metadata
 
     def _owners(self, interaction: Interaction) -> Json:
-        is_private = self._world.channel(interaction.channel).is_private_messages
-        return {"0": "0" if is_private else self._world.guild.id}
+        channel = self._world.channel(interaction.channel)
+        return {"0": "0" if channel.is_private_messages else self._world.around(channel).guild.id}
 
     def event(self, interaction: Interaction) -> Json:
         """INTERACTION_CREATE as the gateway tells it."""
-        world = self._world
-        user, channel = world.user(interaction.user), world.channel(interaction.channel)
+        channel = self._world.channel(interaction.channel)
+        world = self._world.around(channel)
+        user = world.user(interaction.user)
         event: Json = {
             "id": interaction.id,
             "application_id": world.bot.id,

@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 import time
+from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
@@ -15,7 +16,7 @@ from msgspec import Struct
 
 from playground.contract import contract
 from playground.data import Json
-from playground.errors import Refusal
+from playground.errors import Refusal, TooMany
 from playground.faults import Faults
 from playground.interactions import Interactions
 from playground.ledger import Entry, Ledger
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 PREFIX = "/api/v10"
 REQUEST_LIMIT = 25 * 1024 * 1024
 WITHOUT_TOKEN = ("/interactions/", "/webhooks/")
+"""Nor do they count against the whole bot."""
+SECOND = 1.0
 ANSWER_RULE = "answer"
 """The rule that a violation breaks when it is the stand-in's own."""
 UPLOAD = re.compile(r"files\[(\d+)\]")
@@ -41,6 +44,8 @@ class Call(Struct, kw_only=True):
     old_edits: OldEdits
     gateway: str
     shards: int
+    concurrency: int
+    """Shards that may identify at the same time."""
     params: dict[str, str]
     query: dict[str, str]
     body: Any
@@ -81,7 +86,11 @@ class Desk:
         self._old_edits = OldEdits(world)
         self.gateway = ""
         """The gateway's address; the server sets it."""
-        self.shards = 1
+        self.shards = self.concurrency = 1
+        self.a_second: int | None = None
+        """Requests that the whole bot may make in a second, where somebody watches over that."""
+        self._lately: deque[float] = deque()
+        """When each of those came that count."""
         self.judge: Callable[[], Contract | None] = contract
 
     def receive(self, routes: Iterable[Routes]) -> list[web.AbstractRouteDef]:
@@ -113,6 +122,8 @@ class Desk:
         body: Any = None
         try:
             body, uploads = await _read(request)
+            if not route.startswith(WITHOUT_TOKEN):
+                self._count()
             if fault is None or fault.after_doing:
                 with self._noting_failure(where):
                     answer = self._grant(request, route, handler, body, uploads)
@@ -130,6 +141,16 @@ class Desk:
         path = request.path.removeprefix(PREFIX)
         self._ledger.note(Entry(request.method, route, path, body, answer.status, answer.code))
         return _response(where, answer)
+
+    def _count(self) -> None:
+        """One more request of the whole bot, however many processes it is; one too many is refused."""
+        now = time.monotonic()
+        while self._lately and self._lately[0] <= now - SECOND:
+            self._lately.popleft()
+        if self.a_second is not None and len(self._lately) >= self.a_second:
+            broken = {"global_limit": f"more than {self.a_second} requests in a second"}
+            raise TooMany(broken, self._lately[0] + SECOND - now)
+        self._lately.append(now)
 
     @contextmanager
     def _noting_failure(self, where: str) -> Iterator[None]:
@@ -166,6 +187,7 @@ class Desk:
                 old_edits=self._old_edits,
                 gateway=self.gateway,
                 shards=self.shards,
+                concurrency=self.concurrency,
                 params=dict(request.match_info),
                 query=dict(request.query),
                 body=body,

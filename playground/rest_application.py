@@ -7,6 +7,7 @@ from playground.command_limits import check_commands
 from playground.data import Id, Json
 from playground.errors import Refusal
 from playground.rest import Answer, Call, Routes
+from playground.world import World
 
 NAMES_DEFAULT = {"default_member_permissions": None, "nsfw": False}
 
@@ -33,7 +34,7 @@ def get_gateway(call: Call) -> Answer:
 
 def get_gateway_for_bot(call: Call) -> Answer:
     """GET the gateway's address and how many shards to open."""
-    starts = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
+    starts = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": call.concurrency}
     return Answer(200, {"url": call.gateway, "shards": call.shards, "session_start_limit": starts})
 
 
@@ -79,7 +80,7 @@ def list_commands(call: Call) -> Answer:
 def set_guild_commands(call: Call) -> Answer:
     """PUT: exactly these commands in the server alone."""
     _own_application(call)
-    guild = _own_guild(call)
+    guild = _first_guild(call)
     check_commands(call.body)
     records = call.world.records
     records.guild_commands = [_registered(call, each, guild, records.guild_commands) for each in call.body]
@@ -90,43 +91,51 @@ def set_guild_commands(call: Call) -> Answer:
 def list_guild_commands(call: Call) -> Answer:
     """GET the commands that are in the server alone."""
     _own_application(call)
-    _own_guild(call)
+    _first_guild(call)
     return Answer(200, call.world.records.guild_commands)
 
 
-def _own_guild(call: Call) -> Id:
-    """The server, or 10004 when it is another; 50001 while the bot is not in it."""
-    if call.params["guild_id"] != call.world.guild.id:
+def _first_guild(call: Call) -> Id:
+    """The first server, which alone may have commands of its own here."""
+    world = _own_guild(call)
+    if world.guild is not call.world.guild:
         raise Refusal(10004)
-    if not call.world.bot.is_member:
+    return world.guild.id
+
+
+def _own_guild(call: Call) -> World:
+    """The world around that server, or 10004 when it is another; 50001 while the bot is not in it."""
+    world = call.world.servers.get(call.params["guild_id"])
+    if world is None:
+        raise Refusal(10004)
+    if not world.bot.is_member:
         raise Refusal(50001)
-    return call.world.guild.id
+    return world
 
 
 def get_guild(call: Call) -> Answer:
-    """GET the server."""
-    _own_guild(call)
-    return Answer(200, wire.guild(call.world))
+    """GET a server."""
+    return Answer(200, wire.guild(_own_guild(call)))
 
 
 def get_member(call: Call) -> Answer:
     """GET a member, or 10007 once they have left."""
-    _own_guild(call)
-    user = call.world.user(call.params["user_id"])
+    world = _own_guild(call)
+    user = world.user(call.params["user_id"])
     if not user.is_member:
         raise Refusal(10007)
-    return Answer(200, wire.member(call.world, user))
+    return Answer(200, wire.member(world, user))
 
 
 def list_active_threads(call: Call) -> Answer:
     """GET the open threads that the bot may see."""
-    _own_guild(call)
-    threads = wire.active_threads(call.world)
-    bot = call.world.bot.id
+    world = _own_guild(call)
+    threads = wire.active_threads(world)
+    bot = world.bot.id
     return Answer(
         200,
         {
-            "threads": [wire.channel(call.world, each) for each in threads],
+            "threads": [wire.channel(world, each) for each in threads],
             "members": [wire.thread_member(each, bot) for each in threads if bot in each.members],
             "has_more": False,
         },

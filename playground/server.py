@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+import time
 from contextlib import ExitStack
 from types import TracebackType
 from typing import Self
@@ -25,6 +26,7 @@ from playground.guard import HEADERS, SEALED, guard
 from playground.interactions import Interactions
 from playground.ledger import Ledger
 from playground.rest import PREFIX, REQUEST_LIMIT, Desk
+from playground.shards import Rhythm
 from playground.world import TOKEN, World
 
 LOOPBACK = "127.0.0.1"
@@ -48,14 +50,27 @@ ROOMS = (
 class Server:
     """Serves one world while it is entered; the bot may come and go."""
 
-    def __init__(self, world: World, *, port: int = 0, shards: int = 1, token: str = TOKEN) -> None:
+    def __init__(
+        self,
+        world: World,
+        *,
+        port: int = 0,
+        shards: int = 1,
+        token: str = TOKEN,
+        a_second: int | None = None,
+        concurrency: int | None = None,
+    ) -> None:
+        """`a_second`: requests in all. `concurrency`: shards that identify at once. None: nobody watches."""
         self.world = world
         self.ledger = Ledger()
         self.faults = Faults()
         self.interactions = Interactions(world)
         self.gateway = Gateway(world, self.interactions, self.ledger, token)
         self._desk = Desk(world, self.interactions, self.ledger, self.faults, token)
-        self._desk.shards = shards
+        self._desk.shards, self._desk.a_second = shards, a_second
+        if concurrency is not None:
+            self._desk.concurrency = concurrency
+            self.gateway.rhythm = Rhythm(time.monotonic, concurrency)
         self._port = port
         self._runner: web.AppRunner | None = None
         self._open = ExitStack()

@@ -27,7 +27,7 @@ def offered(world: World, user: User, channel: Channel) -> list[Json]:
     """The commands this user's client lists in this place."""
     is_private = channel.is_private_messages
     here = IN_PRIVATE if is_private else IN_GUILD
-    local = [] if is_private else world.records.guild_commands
+    local = [] if is_private or channel.guild is not None else world.records.guild_commands
     if not (world.bot.is_member and world.can(user, Permission.USE_APPLICATION_COMMANDS, channel)):
         return []
     return [

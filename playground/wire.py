@@ -91,6 +91,7 @@ def emoji(world: World, kept: Emoji) -> Json:
 
 def message(world: World, said: Message) -> Json:
     """A message in full."""
+    world = world.around(world.channel(said.channel))
     files = [attachment(world, said.channel, each) for each in said.attachments]
     by_name = {each["filename"]: each for each in files}
     shown: Json = {
@@ -130,8 +131,9 @@ def message(world: World, said: Message) -> Json:
 
 def message_event(world: World, said: Message) -> Json:
     """A message as the gateway tells of it."""
-    shown = message(world, said)
-    if not world.channel(said.channel).is_private_messages:
+    shown, place = message(world, said), world.channel(said.channel)
+    world = world.around(place)
+    if not place.is_private_messages:
         shown["guild_id"] = world.guild.id
         author = world.user(said.author)
         if author.is_member and said.interaction is None:
@@ -141,6 +143,7 @@ def message_event(world: World, said: Message) -> Json:
 
 def channel(world: World, place: Channel, *, for_interaction: bool = False) -> Json:
     """A channel, a thread, or private messages."""
+    world = world.around(place)
     told = [each for each in world.messages_in(place) if not each.is_ephemeral]
     common: Json = {
         "id": place.id,
@@ -260,7 +263,7 @@ def guild(world: World) -> Json:
 
 def guild_event(world: World, *, is_new: bool) -> Json:
     """The server as the gateway tells of it: with the channels and threads the bot sees."""
-    channels = world.records.channels.values()
+    channels = world.channels()
     known: Json = {
         "joined_at": iso(world.bot.joined),
         "large": False,
@@ -284,7 +287,7 @@ def active_threads(world: World) -> list[Channel]:
     """The open threads that the bot may see."""
     return [
         each
-        for each in world.records.channels.values()
+        for each in world.channels()
         if each.is_thread and not each.is_archived and world.rights(world.bot, each)
     ]
 
@@ -307,7 +310,7 @@ def application(world: World) -> Json:
         "redirect_uris": [],
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
-        "approximate_guild_count": int(world.bot.is_member),
+        "approximate_guild_count": int(world.bot.is_member) * len(world.servers),
         "approximate_user_install_count": 0,
         "approximate_user_authorization_count": 0,
         "explicit_content_filter": 0,

@@ -1,7 +1,8 @@
-"""One server, its people, channels and messages; what may be seen and done in it."""
+"""A server, its people, channels and messages; what may be seen and done in it."""
 
 from __future__ import annotations
 
+import copy
 import secrets
 from collections.abc import Iterable
 from functools import reduce
@@ -26,10 +27,16 @@ class World:
         self.feed = Feed(clock)
         self.snowflakes = Snowflakes(clock, records.last_id)
         records.guild.admin_role = records.guild.admin_role or self.snowflakes.next()
-        self.address = ""
-        """Where attachments are served; the server sets it."""
+        self.guild = records.guild
+        """The server that is looked at: its roles, its rights; people and messages are of all servers."""
+        self._served_at = [""]
         self.seal = secrets.token_bytes(32)
         """What the addresses of attachments are signed with."""
+        self.servers: dict[Id, World] = {}
+        """The same world seen from each server, the first one's first."""
+        self.servers |= {
+            each.id: self.seen_from(each) for each in (self.guild, *records.more_guilds.values())
+        }
 
     @classmethod
     def new(cls, name: str = "The Quay", locale: str = "en-US", clock: Clock | None = None) -> World:
@@ -54,12 +61,35 @@ class World:
                 self.set_thread(thread, archived=True)
         self.feed.tell("time_passed", seconds)
 
-    # Finding things
+    # Servers
+
+    def seen_from(self, guild: Guild) -> World:
+        """The same world, looked at from that server."""
+        if guild is self.guild:
+            return self
+        there = copy.copy(self)
+        there.guild = guild
+        return there
+
+    def around(self, place: Channel | Role) -> World:
+        """The world as it is seen from the server where that is; private messages are the first one's."""
+        return self.servers[place.guild or self.records.guild.id]
 
     @property
-    def guild(self) -> Guild:
-        """The one server."""
-        return self.records.guild
+    def _further(self) -> Id | None:
+        """The server, unless it is the first one."""
+        return None if self.guild is self.records.guild else self.guild.id
+
+    @property
+    def address(self) -> str:
+        """Where attachments are served; the server sets it."""
+        return self._served_at[0]
+
+    @address.setter
+    def address(self, address: str) -> None:
+        self._served_at[0] = address
+
+    # Finding things
 
     @property
     def bot(self) -> User:
@@ -88,6 +118,14 @@ class World:
     def channel_named(self, name: str) -> Channel:
         """The channel or thread people call so."""
         return next(channel for channel in self.records.channels.values() if channel.name == name)
+
+    def channels(self) -> list[Channel]:
+        """The channels and threads of the server that is looked at."""
+        return [
+            each
+            for each in self.records.channels.values()
+            if each.guild == self._further and not each.is_private_messages
+        ]
 
     def messages_in(self, channel: Channel) -> list[Message]:
         """All of them, ephemeral ones too, oldest first."""
@@ -125,6 +163,8 @@ class World:
         """What the user may do there."""
         if channel.is_private_messages:
             return EVERYONE if user.id in (channel.recipient, self.bot.id) else NOTHING
+        if (there := self.around(channel)) is not self:
+            return there.rights(user, channel)
         if not user.is_member:
             return NOTHING
         roles = self.roles_of(user)
@@ -165,7 +205,7 @@ class World:
 
     def close_to_all_but(self, channel: Channel, *some: User | Role) -> None:
         """Make the channel visible to these alone."""
-        channel.denied[self.guild.id] = int(Permission.VIEW_CHANNEL)
+        channel.denied[self.around(channel).guild.id] = int(Permission.VIEW_CHANNEL)
         channel.granted |= dict.fromkeys((each.id for each in some), int(Permission.VIEW_CHANNEL))
         self.feed.tell("CHANNEL_UPDATE", channel)
 
@@ -174,12 +214,15 @@ class World:
     @property
     def bot_role(self) -> Role:
         """The role that came with the bot's invitation."""
-        return Role(id=self.guild.bot_role, name=self.bot.name, rights=self.guild.bot_rights)
+        return self._role(self.guild.bot_role, self.bot.name, self.guild.bot_rights)
 
     def roles(self) -> list[Role]:
         """Every role but everyone's."""
-        admins = Role(id=self.guild.admin_role, name="Harbour office", rights=int(Permission.ADMINISTRATOR))
+        admins = self._role(self.guild.admin_role, "Harbour office", Permission.ADMINISTRATOR)
         return [self.bot_role, admins, *self.guild.roles.values()]
+
+    def _role(self, id: Id, name: str, rights: int) -> Role:
+        return Role(id=id, name=name, rights=int(rights), guild=self._further)
 
     def roles_of(self, user: User) -> list[Role]:
         """Those the user has."""
@@ -203,11 +246,11 @@ class World:
     @property
     def everyone(self) -> Role:
         """The role that all have; its id is the server's."""
-        return Role(id=self.guild.id, name="@everyone", rights=self.everyones)
+        return self._role(self.guild.id, "@everyone", self.everyones)
 
     def add_role(self, name: str, rights: Permission = NOTHING) -> Role:
         """A new role, which nobody has yet."""
-        role = Role(id=self.snowflakes.next(), name=name, rights=int(rights))
+        role = self._role(self.snowflakes.next(), name, rights)
         self.guild.roles[role.id] = role
         self.feed.tell("GUILD_ROLE_CREATE", role)
         return role
@@ -247,6 +290,7 @@ class World:
             id=self.snowflakes.next(),
             kind=ChannelKind.TEXT,
             name=name,
+            guild=self._further,
             position=len(self.records.channels),
         )
         self.records.channels[channel.id] = channel
@@ -268,7 +312,7 @@ class World:
     def start_thread(self, parent: Channel, thread: Channel) -> Channel:
         """Open this thread below its parent, its owner in it."""
         assert thread.owner is not None
-        thread.parent = parent.id
+        thread.parent, thread.guild = parent.id, parent.guild
         thread.members[thread.owner] = thread.archive_changed = self.clock.now()
         self.records.channels[thread.id] = thread
         self.feed.tell("THREAD_CREATE", thread)
