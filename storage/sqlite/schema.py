@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from storage.errors import Damaged, NewerDatabase, NotOurs
@@ -35,9 +36,21 @@ def check(connection: sqlite3.Connection, path: Path, *, is_trusted: bool = Fals
 
 
 def migrate(connection: sqlite3.Connection, version: int, migrations: Sequence[str] = MIGRATIONS) -> None:
-    """Bring a database of that version up to the last migration, each in a transaction of its own."""
-    for number, migration in enumerate(migrations[version:], start=version + 1):
-        try:
-            connection.executescript(f"begin immediate; {migration} pragma user_version = {number}; commit;")
-        finally:
-            connection.rollback()
+    """Bring a database of that version up to the last migration; if one fails, those before it stand."""
+    # One transaction, for each has the disk wait several times: thirty of them are most of a first start.
+    due = "".join(
+        f"savepoint migration; {migration} pragma user_version = {number}; release migration;"
+        for number, migration in enumerate(migrations[version:], start=version + 1)
+    )
+    if not due:
+        return
+    try:
+        connection.executescript(f"begin immediate; {due} commit;")
+    except sqlite3.Error:
+        with suppress(sqlite3.Error):  # of what is told, the first error is why
+            if connection.in_transaction:
+                connection.execute("rollback to migration")
+                connection.execute("commit")
+        raise
+    finally:
+        connection.rollback()

@@ -4,7 +4,9 @@
 from __future__ import annotations
 
 import os
+import signal
 import sqlite3
+import subprocess
 import sys
 import time
 from contextlib import closing
@@ -26,11 +28,13 @@ from storage.errors import (
 )
 from storage.rows import Pace, ReportRow, SeatRow, TimerKind
 from storage.sqlite.engine import SqliteStore
-from storage.sqlite.schema import MIGRATIONS, migrate
+from storage.sqlite.schema import MIGRATIONS, check, migrate
 from storage.store import Store
 from tests.engines import IS_FILE, name_of, open_store
 from tests.storage.sample import add, answer, message, new_table, step, versions, whole
 from tests.storage.writer import heard, writing
+
+ROOT = Path(__file__).parents[2]
 
 
 def file_of(store: Store) -> SqliteStore:
@@ -340,6 +344,27 @@ def test_a_migration_that_fails_changes_nothing(path: Path) -> None:
         assert connection.execute("pragma user_version").fetchone() == (1,)
         assert connection.execute("select name from sqlite_schema where name = 'half'").fetchone() is None
         assert not connection.in_transaction
+
+
+@pytest.mark.sqlite_file
+@pytest.mark.parametrize("version", [0, 12])
+def test_killed_on_the_way_to_today_a_file_is_as_it_was_and_is_brought_there_again(
+    path: Path, version: int
+) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        migrate(connection, 0, MIGRATIONS[:version])
+    killed = (
+        "import os, signal, sqlite3, sys; from storage.sqlite.schema import MIGRATIONS, migrate;"
+        "to = sqlite3.connect(sys.argv[1], isolation_level=None);"
+        "to.create_function('die', 0, lambda: os.kill(os.getpid(), signal.SIGKILL));"
+        f"migrate(to, {version}, [*MIGRATIONS[:20], 'select die();'])"
+    )
+    ended = subprocess.run((sys.executable, "-c", killed, path), cwd=ROOT, check=False)
+    assert ended.returncode == -signal.SIGKILL
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        assert check(connection, path) == version
+        migrate(connection, version)
+        assert check(connection, path) == len(MIGRATIONS)
 
 
 @pytest.mark.sqlite_file
