@@ -1,6 +1,8 @@
 """For the whole run: the long tests come first, and what was held against Discord's contract is told last."""
 
 import os
+import shutil
+from pathlib import Path
 
 import pytest
 
@@ -9,10 +11,25 @@ from tests.playground.tally import pytest_sessionfinish, pytest_terminal_summary
 __all__ = ["pytest_sessionfinish", "pytest_terminal_summary", "pytest_testnodedown"]
 
 
+MEMORY = Path("/dev/shm")  # pytest makes a folder of its own in it
+"""Thousands of databases are written and flushed; on a disk most of the time is spent waiting for that."""
+ROOM = 4_000_000_000
+"""Bytes: several times what a run leaves there."""
+
+
+def has_room(folder: Path) -> bool:
+    """Whether all files of a run fit in there, and programs among them may be run."""
+    if not os.access(folder, os.W_OK | os.X_OK) or os.statvfs(folder).f_flag & os.ST_NOEXEC:
+        return False
+    return shutil.disk_usage(folder).free > ROOM
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Named here, so that a test laid over an older commit brings its marker along."""
     # Else each of the hundreds of bots that tests start would compile all modules for itself.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    if has_room(MEMORY):
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
     config.addinivalue_line(
         "markers", "sqlite_file: about a SQLite file alone; left out where the tests stand on PostgreSQL"
     )
