@@ -20,7 +20,7 @@ from cogs.panel import advance
 from cogs.panel.panel import open_panel
 from cogs.plumbing.buttons import Rows, table_button
 from cogs.plumbing.commands import Completed, Completion, name
-from cogs.plumbing.interactions import Deed, Id, acknowledge, addressed, answer, words_for
+from cogs.plumbing.interactions import Deed, acknowledge, answer, words_for
 from cogs.plumbing.sending import AnyInteraction, language_for
 from games.core import Refused
 from games.values import Who
@@ -138,13 +138,6 @@ async def undo(interaction: AnyInteraction, table: Table) -> None:
     words = words_for(interaction)
     again = move_button(table, interaction.user.id, words)
     await answer(interaction, words.say("undo-done"), view=again)
-
-
-async def press_undo(interaction: AnyInteraction, id: Id) -> None:
-    """The same by a button: on a message of one's own in its place, since it says what is past then."""
-    shown = interaction.message
-    acknowledge(interaction, in_place=shown is not None and shown.flags.ephemeral)
-    await undo(interaction, await addressed(interaction, id))
 
 
 async def ask_to_resign(interaction: AnyInteraction, table: Table) -> None:

@@ -145,11 +145,16 @@ def offered(interaction: AnyInteraction) -> Iterator[str]:
                 yield from [line.value for line in getattr(part, "options", ())]
 
 
-def at_table(deed: Deed, *, in_place: bool = False) -> Handler:
-    """A press that does this: in a new private answer, or in place of the message it stands on."""
+def at_table(deed: Deed, *, in_place: bool | None = False) -> Handler:
+    """A press that does this: in a new private answer, or in place of the message it stands on.
+
+    With None in place of a message that only the presser sees, because it says what is past then.
+    """
 
     async def press(interaction: AnyInteraction, id: Id) -> None:
-        acknowledge(interaction, in_place=in_place)
+        shown = interaction.message
+        is_own = shown is not None and shown.flags.ephemeral
+        acknowledge(interaction, in_place=is_own if in_place is None else in_place)
         await deed(interaction, await addressed(interaction, id))
 
     return press

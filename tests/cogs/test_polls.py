@@ -101,6 +101,7 @@ async def test_a_computer_plays_on_and_is_marked_and_the_player_takes_the_seat_b
     back = await slow.presses("Take my seat back", on=offered.message)
     assert back.text == "The seat is yours again."
     await harbour.settled()
+    assert not [each for each in slow.sees() if "Take my seat back" in each.labels], "it is past"
     assert [seat.computer for seat in (await harbour.host.table(1)).seats] == [None, None]
     (over,) = [each for each in slow.sees() if each.id == decided.id]
     assert (over.text, over.labels) == (f"A computer has played for {slow.name}, who is back.", [])
