@@ -25,11 +25,12 @@ COMMAND_TEXT = 8000
 NAME = re.compile(r"[-_'\w]{1,32}")
 
 
-def _walk(command: Json) -> Iterator[Json]:
+def _walk(command: Json) -> list[Json]:
     """The command and every option below it."""
-    yield command
-    for option in command.get("options") or []:
-        yield from _walk(option)
+    found = [command]
+    for each in found:  # which grows meanwhile
+        found += each.get("options") or []
+    return found
 
 
 def _options(command: Json) -> Iterator[list[Json]]:

@@ -23,6 +23,10 @@ ADDED_BY_DISCORD_PY = re.compile(
 """Keys that the library sends of itself where the contract does not know them."""
 
 
+BRANCHES = (dict, list)
+"""Only these have keys within."""
+
+
 class Shape(Struct):
     """Alternatives for one value; what they know of it is found out once for each `type` it may name."""
 
@@ -122,13 +126,15 @@ class Contract:
             return [
                 key
                 for number, each in enumerate(value)
+                if isinstance(each, BRANCHES)
                 for key in self._unknown(items, each, f"{path}{number}.")
             ]
         if not isinstance(value, dict) or not (keys := self._known(shape, value).keys):
             return []
         found = [f"{path}{key}" for key in value if key not in keys]
-        for key in value.keys() & keys.keys():
-            found += self._unknown(keys[key], value[key], f"{path}{key}.")
+        for key, inner in value.items():
+            if isinstance(inner, BRANCHES) and key in keys:
+                found += self._unknown(keys[key], inner, f"{path}{key}.")
         return found
 
     def _shape(self, schemas: list[Json]) -> Shape:
