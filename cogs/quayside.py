@@ -241,7 +241,7 @@ class Quayside(commands.Bot):
         self.tree.add_command(table.table_group())
         for cog in GAME_COGS:
             self.manners[cog.game.id] = cog.manner
-            self.tree.add_command(cog.group())
+            self.tree.add_command(cog.group)
         await self._registrar.start()
         for unreadable in await self.host.resume(privacy.nameless()):
             log.error("Table %d cannot be read by these rules; its game waits for a newer bot.", unreadable)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from inspect import Parameter, Signature
 from typing import Any, TypeVar, get_type_hints
 
@@ -137,6 +137,7 @@ class GameCog:
         for kind in game.actions:
             self._kinds.setdefault(self.verbs[kind.kind()], []).append(kind)
 
+    @cached_property
     def group(self) -> app_commands.Group:
         """All of them, for servers and private messages."""
         group = app_commands.Group(

@@ -24,7 +24,8 @@ from playground.data import Channel
 from playground.feed import Change
 from playground.people import Person, Playground
 from playground.seen import Seen
-from storage.sqlite.engine import SqliteStore, open_store
+from storage.sqlite.engine import SqliteStore
+from tests.engines import open_file
 from tests.host.people import SEED, asked_user, open_many, play_randomly, press
 from tests.playground.stage import playing, running
 from words.catalogue import language_of
@@ -176,7 +177,7 @@ async def voice(path: Path, games: Mapping[str, AnyGame] = GAMES) -> AsyncIterat
         allowed_mentions=discord.AllowedMentions.none(),
         guild_ready_timeout=0.02,
     )
-    async with playing() as playground, open_store(path) as store, running(bot):
+    async with playing() as playground, open_file(path) as store, running(bot):
         stage = Voice(playground, bot, store, games)
         yield stage
         await stage.announcer.close()

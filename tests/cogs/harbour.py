@@ -17,7 +17,8 @@ from playground.feed import Change
 from playground.people import Person, Playground, Reply
 from playground.seen import Seen
 from render.initials import initials
-from storage.sqlite.engine import SqliteStore, open_store
+from storage.sqlite.engine import SqliteStore
+from tests.engines import open_file
 from tests.host.people import SEED
 from tests.playground.stage import running
 
@@ -100,7 +101,7 @@ class Harbour:
 async def moored(playground: Playground, path: Path, *games: AnyGame) -> AsyncIterator[Harbour]:
     """The bot as after a start with that database, and these games in place of those of the same name."""
     known = {**GAMES, **{game.id: game for game in games}}
-    async with open_store(path) as store:
+    async with open_file(path) as store:
         clock = Clock(playground.world.clock.now)
         host = Host(store, known, lambda: int(clock.now()), lambda: SEED, initials=initials)
         bot = Quayside(host, known, pace=AT_ONCE, clock=clock)

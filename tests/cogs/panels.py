@@ -25,7 +25,7 @@ from host.lobby import Person as Player
 from host.lobby import Place
 from host.tables import Host
 from playground.people import Person, Reply
-from storage.sqlite.engine import open_store
+from tests.engines import open_file
 from tests.games.livingstone.positions import player, position
 from tests.host.people import SEED
 from tests.playground.stage import running
@@ -42,7 +42,7 @@ class PanelBot(Quayside):
         self._connection.guild_ready_timeout = 0.02
         await self.tree.set_translator(Translator())
         self.manners = {cog.game.id: cog.manner for cog in GAME_COGS}
-        self.tree.add_command(GameCog(self.games["livingstone"], VERBS).group())
+        self.tree.add_command(GameCog(self.games["livingstone"], VERBS).group)
         self.tree.command(name="board", description="Show the board")(show_board)
         await self.tree.sync()
 
@@ -58,7 +58,7 @@ async def show_board(interaction: AnyInteraction, table: int) -> None:
 async def moored(path: Path, *games: AnyGame) -> AsyncIterator[PanelBot]:
     """The bot as after a start, with these games in place of those of the same name."""
     known = {**GAMES, **{game.id: game for game in games}}
-    async with open_store(path) as store:
+    async with open_file(path) as store:
         host = Host(store, known, lambda: 1_700_000_000, lambda: SEED)
         async with running(PanelBot(host, known)) as bot:
             yield bot

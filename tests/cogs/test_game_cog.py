@@ -69,7 +69,7 @@ async def payload(request: pytest.FixtureRequest) -> Payload:
     game: AnyGame = request.param
     cog: GameCog = import_module(f"cogs.games.{game.id}").COG
     bot = commands.Bot(commands.when_mentioned, intents=discord.Intents.none())
-    return await cog.group().get_translated_payload(bot.tree, Translator())
+    return await cog.group.get_translated_payload(bot.tree, Translator())
 
 
 def named(part: Payload) -> Iterator[Payload]:

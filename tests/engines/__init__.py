@@ -12,7 +12,9 @@ import sqlite3
 from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from storage.address import shown
@@ -44,6 +46,35 @@ Tables = dict[str, list[tuple[Any, ...]]]
 def open_store(path: Path) -> AbstractAsyncContextManager[Store]:
     """The database of that name, made if need be."""
     return sqlite_engine.open_store(path) if IS_FILE else _open_schema(path)
+
+
+def open_ready(path: Path) -> AbstractAsyncContextManager[Store]:
+    """The same where it matters to nobody that each is made anew: a file is the copy of an empty one.
+
+    Its keys are then those of all such files of the process.
+    """
+    return open_file(path) if IS_FILE else _open_schema(path)
+
+
+def open_file(path: Path) -> AbstractAsyncContextManager[sqlite_engine.SqliteStore]:
+    """Always a file, and the copy of an empty one if there is none yet."""
+    if not path.exists():
+        path.write_bytes(_empty_file())
+    return sqlite_engine.open_store(path)
+
+
+@cache
+def _empty_file() -> bytes:
+    """What the store makes where there is nothing; thirty migrations take it longer than most tests."""
+
+    async def make(path: Path) -> None:
+        async with sqlite_engine.open_store(path):
+            pass
+
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "empty.db"
+        _at_once(make(path))
+        return path.read_bytes()
 
 
 @asynccontextmanager

@@ -15,7 +15,7 @@ from games.core import Refused
 from host.outbox import Post, PostKind
 from host.tables import Host
 from storage.store import Store
-from tests.engines import before_commit, open_store
+from tests.engines import before_commit, open_ready
 from tests.host.people import (
     ADA,
     ALL_GAMES,
@@ -126,7 +126,7 @@ async def held(host: Host) -> AsyncIterator[tuple[asyncio.Event, threading.Event
 @asynccontextmanager
 async def small_host(path: Path, cache: int) -> AsyncIterator[Host]:
     """A host that remembers no more than so many bytes."""
-    async with open_store(path) as store:
+    async with open_ready(path) as store:
         host = Host(store, ALL_GAMES, lambda: 1_700_000_000, lambda: SEED, cache=cache)
         open_many(host)
         yield host

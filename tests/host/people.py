@@ -22,7 +22,7 @@ from host.lobby import Person, Place
 from host.snapshot import Table, TableSeat
 from host.tables import Host, Played
 from storage.rows import TableStatus
-from tests.engines import open_store
+from tests.engines import open_ready
 from tests.host.sealed import SEALED
 
 ALL_GAMES = {**GAMES, ROTTERDAM.id: ROTTERDAM, SEALED.id: SEALED}
@@ -47,7 +47,7 @@ async def hosting(
     path: Path, clock: Callable[[], int] = lambda: 1_700_000_000, **given: Any
 ) -> AsyncIterator[Host]:
     """The host as after a start of the bot."""
-    async with open_store(path) as store:
+    async with open_ready(path) as store:
         host = Host(store, ALL_GAMES, clock, lambda: SEED, **given)
         await host.resume()
         yield host
