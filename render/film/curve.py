@@ -27,8 +27,10 @@ APART = {1: 56, 2: 30}
 MARK = 50
 AXIS = Style(42, Weight.LABEL, FADED_INK)
 NUMBER = Style(42, Weight.TITLE)
-LEFT, RIGHT, ABOVE, BELOW = 96, 74, 34, 58
-"""Room beside the lines: amounts, a column of badges, marks, and when it was."""
+LEAST_LEFT, BESIDE = 96, 34
+"""Room for the amounts: at least, and more than they are wide."""
+RIGHT, ABOVE, BELOW = 74, 34, 58
+"""Room beside the lines: a column of badges, marks, and when it was."""
 
 
 class Field(NamedTuple):
@@ -68,9 +70,15 @@ def draw_curve(canvas: Canvas, course: Course, sheet: Box) -> None:
 
 def _field(course: Course, sheet: Box) -> Field:
     amounts = [amount for point in course.points for amount in point.totals]
-    right = sheet.right - RIGHT * _columns(course)
-    box = Box(sheet.left + LEFT, sheet.top + ABOVE, right, sheet.bottom - BELOW)
-    return Field(box, min(0, *amounts), max(1, *amounts), len(course.points))
+    least, most = min(0, *amounts), max(1, *amounts)
+    widest = max(AXIS.width(_amount(course, amount)) for amount in (least, most))
+    left, right = sheet.left + max(LEAST_LEFT, widest + BESIDE), sheet.right - RIGHT * _columns(course)
+    return Field(Box(left, sheet.top + ABOVE, right, sheet.bottom - BELOW), least, most, len(course.points))
+
+
+def _amount(course: Course, amount: int) -> str:
+    """So much, as it stands beside the lines."""
+    return course.words.text(course.result.amount(amount, is_short=True))
 
 
 def _columns(course: Course) -> int:
@@ -123,15 +131,13 @@ def dashes(points: Sequence[Point], pattern: Sequence[float]) -> Iterator[list[P
 
 def _write_axes(canvas: Canvas, course: Course, field: Field, sheet: Box) -> None:
     """The most and the least, and when the lines begin and end."""
-    words, result = course.words, course.result
     for amount in dict.fromkeys((field.most, 0, field.least)):
         y = min(field.at(0, amount)[1], field.box.bottom - 6)
         if amount == 0 and field.least < 0:
             span = field.box.bottom - field.box.top
             if min(field.box.bottom - y, y - field.box.top) < min(52, span / 2):
                 continue
-        said = words.text(result.amount(amount, is_short=True))
-        canvas.write(said, (field.box.left - 14, y), AXIS, sheet, align="r", widest=LEFT - 20)
+        canvas.write(_amount(course, amount), (field.box.left - 14, y), AXIS, sheet, align="r")
     y = sheet.bottom - 28
     canvas.write(course.labels[0], (field.box.left, y), AXIS, sheet, align="l", widest=460)
     canvas.write(course.labels[-1], (field.box.right, y), AXIS, sheet, align="r", widest=460)

@@ -30,10 +30,12 @@ HEADS = 118
 LABELS = 330
 """Width of what the sources are called."""
 BADGE = 52
+SQUEEZED = 0.8
+"""How narrow a player's name may be made before it is cut off."""
 LINE = 54
 """Height of a remark."""
-NAME_WIDTH = 220
-"""Of the winner's name, which is followed by much."""
+NAME_WIDTHS = (700, 520, 400, 300, 220, 150)
+"""Of the winners' names: the first with which all of the title has room."""
 
 
 def finish_card(course: Course) -> Picture:
@@ -55,14 +57,28 @@ def finish_card(course: Course) -> Picture:
 
 
 def _write_title(canvas: Canvas, course: Course, head: Masthead) -> None:
-    """Who won, beside the badges of those who did."""
-    box, style = head.box, Style(TITLE, Weight.TITLE, head.ink)
+    """Who won, beside the badges of those who did, on a label that lies on the landscape."""
+    box, style = head.box, Style(TITLE, Weight.TITLE)
     x, y = MARGIN + 44.0, (box.top + box.bottom) / 2
-    for seat in course.result.winners:
-        stamp(canvas, course.words.badge(seat), (x, y), 60, box)
-        x += 66
-    words = for_pictures(course.words, course.game, len(course.result.standings), style, NAME_WIDTH)
-    canvas.write(winner_line(course.result, words), (x, y), style, box, align="l", widest=head.clear - x)
+    badges = [(seat, x + 66 * place) for place, seat in enumerate(course.result.winners)]
+    left = x + 66 * len(badges) - 12 * (not badges)
+    room = box.right - 28 - left
+    said = _title(course, style, room)
+    label = Box(box.left + 6, box.top + 6, left + min(room, style.width(said)) + 22, box.bottom - 6)
+    lay_sheets(canvas, label)
+    for seat, at in badges:
+        stamp(canvas, course.words.badge(seat), (at, y), 60, box)
+    canvas.write(said, (left, y), style, label, align="l", widest=room)
+
+
+def _title(course: Course, style: Style, room: float) -> str:
+    """Who won and by how much, with names as long as there is room for."""
+    seats = len(course.result.standings)
+    for width in NAME_WIDTHS:
+        said = winner_line(course.result, for_pictures(course.words, course.game, seats, style, width))
+        if style.width(said) <= room:
+            break
+    return said
 
 
 def _draw_table(canvas: Canvas, course: Course, box: Box) -> None:
@@ -95,10 +111,11 @@ def _draw_column(canvas: Canvas, course: Course, standing: Standing, box: Box, r
     is_winner = standing.seat in result.winners
     if is_winner:
         canvas.put(_lit(round(box.right - box.left - 8), round(box.bottom - box.top - 12)), *box.middle)
-        canvas.put(crown(50, 38), x + 58, box.top + 36)
-    stamp(canvas, words.badge(standing.seat), (x, box.top + 38), BADGE, box)
-    name = shorten(words.name(standing.seat), LABEL, box.right - box.left - 16)
-    canvas.write(name, (x, box.top + 92), LABEL, box)
+        canvas.put(crown(50, 38), x + 32, box.top + 36)
+    stamp(canvas, words.badge(standing.seat), (x - 32 * is_winner, box.top + 38), BADGE, box)
+    room = box.right - box.left - 20
+    name = shorten(words.name(standing.seat), LABEL, room / SQUEEZED)
+    canvas.write(name, (x, box.top + 92), LABEL, box, widest=room)
     for source, y in zip(course.sources, rows, strict=False):
         part = standing.sources.get(source, 0)
         if part:

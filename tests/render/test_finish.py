@@ -94,6 +94,34 @@ def test_lines_are_told_apart_by_their_pattern() -> None:
     assert all(one != other for one, other in combinations(PATTERNS, 2))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_name_of_usual_length_is_whole_in_the_title_and_above_its_points(
+    game_id: str, language: str
+) -> None:
+    file = next(file for file in KEPT if file.stem.startswith(f"{game_id}-1-{GAMES[game_id].seats[-1]}"))
+    story = story_of(file.read_bytes())
+    names = ["Juliette", "Camille", "Olivier", "Etienne", "Mathilde"][: story.seats]
+    found = course_of(story, Words(language, game_id, names))
+    written = [box.text for box in finish_card(found).boxes]
+    assert winner_line(found.result, found.words) in written
+    assert {*names} <= {*written}
+    assert [*faults("finish", finish_card(found))] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("file", SOME, ids=lambda file: file.stem)
+def test_many_winners_or_none_are_legible_too(file: Path, language: str) -> None:
+    found = course(file, language)
+    places = found.result.standings
+    shared = tuple(sorted(place.seat for place in places[:3]))
+    for winners in (shared, ()):
+        out = tuple(replace(place, is_out=not winners) for place in places)
+        ended = found._replace(result=replace(found.result, winners=winners, standings=out))
+        assert [*faults("finish", finish_card(ended))] == []
+        assert caption(ended).startswith(winner_line(ended.result, found.words))
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_colours_and_letters_are_those_that_were_chosen(game_id: str) -> None:
     file = next(file for file in KEPT if file.stem.startswith(f"{game_id}-1-2"))
