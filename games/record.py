@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
@@ -66,6 +68,8 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     """SHA-256 of the seed, posted when the game began; empty in records from before draws were listed."""
     draws: list[Draw] = []
     """Everything that chance gave, in order; what belongs to another box than today's is left out."""
+    checksum: str = ""
+    """SHA-256 of all that decided the game and of its points; empty in records from before there was one."""
     crash: str = ""
     """What went wrong after the last move, in a record that a test run left behind."""
 
@@ -86,12 +90,36 @@ def record(
 
 
 def with_draws(game: AnyGame, played: Record) -> Record:
-    """The record with its fingerprint and what chance gave, as far as it can be played again today."""
+    """The record with its fingerprint and checksum, and what chance gave, as far as today's rules go."""
     noted: list[Draw] = []
     for part in parts(played):
         if part.is_of(game):
             noted += _draws(game, played, part)
-    return replace(played, fingerprint=Rng(played.seed).commitment, draws=noted)
+    fingerprint = Rng(played.seed).commitment
+    return replace(played, fingerprint=fingerprint, draws=noted, checksum=checksum_of(played))
+
+
+COVERED = (
+    *("game", "rules_version", "data_digest", "seats", "options", "seed"),
+    *("moves", "corrections", "returns", "totals"),
+)
+"""By the checksum: not the names, which change when somebody is forgotten; the draws follow from the seed."""
+
+
+def checksum_of(played: Record) -> str:
+    """Of all that decided the game, and of its points; tools/verify.py has the same."""
+    whole = json.loads(write(played))
+    covered = {name: whole[name] for name in COVERED if name in whole}
+    written = json.dumps(covered, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(written.encode()).hexdigest()
+
+
+def has_its_checksum(played: Record) -> bool:
+    """Whether it is the record that was written; one from before there were checksums has none to compare.
+
+    A changed move may lead to the same points and draws, so that the rules alone do not notice it.
+    """
+    return played.checksum in ("", checksum_of(played))
 
 
 def _draws(game: AnyGame, played: Record, part: Part) -> list[Draw]:
@@ -152,7 +180,8 @@ def check(game: AnyGame, played: Record) -> Checked:
     found = Checked(is_true=True, moves=moves, unchecked=len(played.moves) - moves, draws=len(played.draws))
     try:
         is_true = all(_leads_to_its_points(game, played, part) for part in checked)
-        return replace(found, is_true=is_true and lists_its_draws(game, played))
+        is_whole = has_its_checksum(played) and lists_its_draws(game, played)
+        return replace(found, is_true=is_true and is_whole)
     except (Refused, Unreadable):
         return replace(found, is_true=False)
 

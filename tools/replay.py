@@ -8,7 +8,16 @@ from pathlib import Path
 from games import GAMES
 from games.chance import Rng
 from games.core import AnyGame, Refused, Result, Unreadable
-from games.record import Part, Record, lists_its_draws, parts, read_record, replayed, totals
+from games.record import (
+    Part,
+    Record,
+    has_its_checksum,
+    lists_its_draws,
+    parts,
+    read_record,
+    replayed,
+    totals,
+)
 from games.values import Event
 from tools.complaint import Complaint
 from words.catalogue import Words
@@ -46,6 +55,7 @@ def tell(found: Record, language: str) -> Iterator[str]:
             if before is not None and part.is_of(game) and not before.is_of(game):
                 yield "From here on the game is checked; that it stood so then, the record says."
             yield from _part(game, found, part, words)
+        _must_be_as_written(found)
     except Refused as refused:
         raise Complaint(f"The record breaks the rules: {words.text(refused.reason)}") from None
     except Unreadable as error:
@@ -89,7 +99,16 @@ def _part(game: AnyGame, found: Record, part: Part, words: Words) -> Iterator[st
             raise Complaint(f"The record says {found.totals} points, but the replay does not.")
         if not lists_its_draws(game, found):
             raise Complaint("The record lists other draws of chance than the game used.")
+        _must_be_as_written(found)
         yield _verdict(part, result)
+        if not found.checksum:
+            yield "It is from before records had a checksum: a changed move is noticed by what it leads to."
+
+
+def _must_be_as_written(found: Record) -> None:
+    """A Complaint where a move is another one than it was, though it leads to the same."""
+    if not has_its_checksum(found):
+        raise Complaint("The record has been changed: its checksum is that of other moves or points.")
 
 
 def _headline(game: AnyGame, found: Record, words: Words, number: int) -> str:

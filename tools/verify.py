@@ -3,8 +3,9 @@
     python -I tools/verify.py RECORD --fingerprint HEX
 
 RECORD is the file that was posted when the game ended, HEX the fingerprint that was posted when it began.
-Exit code 0: the seed is the one that was fixed at the beginning, and every draw listed in the record follows
-from it. Exit code 1: something does not. Needs nothing but this file and Python 3.11 or newer.
+Exit code 0: the seed is the one that was fixed at the beginning, every draw listed in the record follows from
+it, and the record is as it was written. Exit code 1: something is not so. Needs nothing but this file and
+Python 3.11 or newer.
 
 Draw n of a game is HMAC-SHA256 with the seed as key and n, as 8 bytes with the highest first, as message.
 What each draw meant (read as a number, highest byte first, modulo the number of possibilities) is told by
@@ -21,7 +22,12 @@ import sys
 from pathlib import Path
 
 DIGITS = 64
-"""Of a seed, a fingerprint and a draw, hexadecimal."""
+"""Of a seed, a fingerprint, a draw and a checksum, hexadecimal."""
+COVERED = (
+    *("game", "rules_version", "data_digest", "seats", "options", "seed"),
+    *("moves", "corrections", "returns", "totals"),
+)
+"""What the checksum of a record is made of."""
 
 
 class Unfair(Exception):
@@ -41,6 +47,8 @@ def verified(record: object, fingerprint: str) -> str:
     if _hexadecimal("the fingerprint in the record", record["fingerprint"]) != posted:
         raise Unfair("the fingerprint in the record is not the one that was posted")
     draws, gaps = _checked(seed, record.get("draws", []))
+    if "checksum" in record and record["checksum"] != _checksum(record):
+        raise Unfair("the record is not as it was written: its checksum is that of another one")
     older = f"; {gaps} more belong to an older box and are not listed" if gaps else ""
     return f"The seed is the one whose fingerprint was posted, and all {draws} draws follow from it{older}."
 
@@ -61,6 +69,12 @@ def _checked(seed: bytes, listed: object) -> tuple[int, int]:
         gaps += place - following
         following = place + 1
     return len(listed), gaps
+
+
+def _checksum(record: dict[str, object]) -> str:
+    covered = {name: record[name] for name in COVERED if name in record}
+    written = json.dumps(covered, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(written.encode("utf-8", "replace")).hexdigest()
 
 
 def _hexadecimal(what: str, digits: object) -> bytes:

@@ -160,17 +160,27 @@ def _put_badges(canvas: Canvas, course: Course, field: Field, sheet: Box) -> Non
 
 def _put_marks(canvas: Canvas, course: Course, field: Field, sheet: Box) -> None:
     """The number of each turning point where it lies on its player's line."""
-    turned = [remark for remark in course.remarks if remark.point is not None]
-    put: list[Point] = []
-    for number, remark in enumerate(turned, start=1):
+    wanted: list[Point] = []
+    for remark in (each for each in course.remarks if each.point is not None):
         assert remark.point is not None
         x, y = field.at(remark.point, course.points[remark.point].totals[remark.seat])
-        x = min(max(x, field.box.left + MARK / 2), field.box.right - MARK / 2)
-        y = min(max(y - MARK * 0.8, sheet.top + MARK * 0.6), sheet.bottom - MARK * 0.6)
-        while any(abs(x - other[0]) < MARK and abs(y - other[1]) < MARK for other in put):
-            x -= MARK if x > field.box.left + 1.5 * MARK else -3 * MARK
-        put.append((x, y))
-        put_mark(canvas, number, (x, y), sheet)
+        wanted.append((x, min(max(y - MARK * 0.8, sheet.top + MARK * 0.6), sheet.bottom - MARK * 0.6)))
+    span = field.box.left + MARK / 2, field.box.right - MARK / 2
+    for number, at in enumerate(spread(wanted, *span), start=1):
+        put_mark(canvas, number, at, sheet)
+
+
+def spread(wanted: Sequence[Point], least: float, most: float) -> list[Point]:
+    """Marks as near as can be to where they are wanted, none upon another, and in the order of time."""
+    put = [(min(max(x, least), most), y) for x, y in wanted]
+    for place in reversed(range(len(put) - 1)):
+        x, y = put[place]
+        later = [other for other, height in put[place + 1 :] if abs(height - y) < MARK]
+        put[place] = max(least, min([x, *(other - MARK for other in later)])), y
+    for place, (x, y) in enumerate(put):
+        earlier = [other for other, height in put[:place] if abs(height - y) < MARK]
+        put[place] = max([x, *(other + MARK for other in earlier)]), y
+    return put
 
 
 def put_mark(canvas: Canvas, number: int, at: Point, panel: Box) -> None:

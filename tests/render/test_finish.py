@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
@@ -15,7 +15,7 @@ from games.course import MOST_AWARDS
 from games.record import read_record
 from render import ARTISTS
 from render.film.course import Course, caption, course_of, describe, winner_line
-from render.film.curve import PATTERNS
+from render.film.curve import MARK, PATTERNS, spread
 from render.film.finish import finish_card
 from render.film.orders import Finished, FinishOrder
 from render.film.story import story_of
@@ -120,6 +120,18 @@ def test_many_winners_or_none_are_legible_too(file: Path, language: str) -> None
         ended = found._replace(result=replace(found.result, winners=winners, standings=out))
         assert [*faults("finish", finish_card(ended))] == []
         assert caption(ended).startswith(winner_line(ended.result, found.words))
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [[300, 310, 320], [100, 100, 100], [900, 900, 900], [100, 120, 900], [100, 890, 900], [100, 500, 900]],
+)
+def test_marks_of_turning_points_follow_each_other_in_the_order_of_time(wanted: list[float]) -> None:
+    put = [x for x, _ in spread([(x, 50.0 + place) for place, x in enumerate(wanted)], 100, 900)]
+    assert all(later - earlier >= MARK for earlier, later in pairwise(put))
+    assert (min(put) >= 100, max(put) <= 900) == (True, True)
+    apart = all(later - earlier >= MARK for earlier, later in pairwise(wanted))
+    assert (put == wanted) == apart
 
 
 @pytest.mark.parametrize("game_id", GAMES)
