@@ -6,10 +6,15 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from storage.rows import SeatRow
+from storage.rows import SeatRow, TableRow
 
 NAMELESS = {"en": "Player"}
 """What they are called from then on, before the letter they play under, by language."""
+
+
+def is_theirs_alone(table: TableRow, seats: tuple[SeatRow, ...], user: int) -> bool:
+    """Whether nobody else plays there, in that user's private messages: such a table goes with them."""
+    return table.guild is None and table.opened_by == user and all(row.user in (None, user) for row in seats)
 
 
 def nameless(

@@ -18,7 +18,7 @@ from host.change import Change
 from host.computer_turns import ComputerTurn
 from host.deciding import Deciding
 from host.errors import Stale, refused
-from host.forgetting import NAMELESS, nameless
+from host.forgetting import NAMELESS, is_theirs_alone, nameless
 from host.handing import Handing
 from host.history import visible_events
 from host.knowledge import Knowledge
@@ -307,9 +307,10 @@ class Host(Knowledge, Records, Outbox, Deciding, Lessons, Timers, People, Polls,
             tables = await self._store.tables_of(user)
             for table_id in tables:
                 with suppress(Refused):  # a table without rules goes by its rows alone
-                    if (await self._live.get(table_id)).now.rows.table.status is TableStatus.LOBBY:
+                    rows = (await self._live.get(table_id)).now.rows
+                    if rows.table.status is TableStatus.LOBBY:
                         await self.leave(table_id, user)
-                    else:
+                    elif not is_theirs_alone(rows.table, rows.seats, user):
                         await self._leave_nameless(table_id, user, called)
             await self._live.wipe(user, tables, called)
 

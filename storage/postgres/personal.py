@@ -35,6 +35,12 @@ OF_PLACE = {
     "timers": "select kind, since, due, said, has_muted, bank from timers",
     "messages": "select kind, channel, message, posted from posts",
 }
+THEIRS_ALONE = (
+    '(lesson is not null and id in (select table_id from seats where "user" = :user))'
+    " or (guild is null and opened_by = :user and not exists"
+    ' (select 1 from seats where table_id = tables.id and "user" is not null and "user" != :user))'
+)
+"""A lesson, or what was played in private messages: nobody else plays there, and its place leads to them."""
 EVER = 2**62
 """Beyond the last version."""
 KNOWN = (
@@ -144,11 +150,7 @@ async def _erase(db: Link, user: int, called: Mapping[str, str]) -> None:
     who = {"user": user}
     named = {**who, "called": json.dumps(called)}
     await db.do(statements.FORGOTTEN, {"hash": hashed(await person_key(db), user)})
-    await db.do(  # nobody else plays there
-        "delete from tables where lesson is not null"
-        ' and id in (select table_id from seats where "user" = :user)',
-        who,
-    )
+    await db.do(f"delete from tables where {THEIRS_ALONE}", who)  # noqa: S608  # our own words
     # What a board's Undo was once stored under.
     await db.do("update steps set request = null where request like :undo", {"undo": f"undo {user} %"})
     await db.do(SEAT_LEFT, named)

@@ -32,6 +32,12 @@ ACTIONS = (
     " and version < :until and action is not null order by version"
 )
 HANDED_OVER = "select version from former where table_id = ? and seat = ? order by version"
+THEIRS_ALONE = (
+    "(lesson is not null and id in (select table_id from seats where user = :user))"
+    " or (guild is null and opened_by = :user and not exists"
+    " (select 1 from seats where table_id = tables.id and user is not null and user != :user))"
+)
+"""A lesson, or what was played in private messages: nobody else plays there, and its place leads to them."""
 EVER = 2**62
 """Beyond the last version."""
 
@@ -113,10 +119,7 @@ def forget(db: sqlite3.Connection, user: int, called: Mapping[str, str]) -> None
 def erase(db: sqlite3.Connection, user: int, called: Mapping[str, str]) -> None:
     """The same in a transaction that is under way; the file still holds traces until it is tidied."""
     db.execute(statements.FORGOTTEN, {"hash": hashed(person_key(db), user)})
-    db.execute(  # nobody else plays there
-        "delete from tables where lesson is not null and id in (select table_id from seats where user = ?)",
-        (user,),
-    )
+    db.execute(f"delete from tables where {THEIRS_ALONE}", {"user": user})  # noqa: S608  # our own words
     # What a board's Undo was once stored under.
     db.execute("update steps set request = null where request like 'undo ' || ? || ' %'", (user,))
     db.execute(
