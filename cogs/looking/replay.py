@@ -85,10 +85,10 @@ def _eyes(table: Table, eyes: str) -> Eyes:
 
 
 def _sheet_lines(scene: Scene, room: int, words: Words) -> Iterator[str]:
-    """What lay open of the private sheets, each in as many words as all of them have room for."""
+    """What lay open of the private sheets and whose each was, in as many words as all of them have room for."""
     for seat, said in scene.sheets:
-        most = room // len(scene.sheets) - 12
-        yield f"-# **{words.badge(seat).letter}** {clipped(' '.join(said.split()), most)}"
+        head = f"-# **{words.badge(seat).letter}** {words.name(seat)}{words.say('announce-colon')} "
+        yield head + clipped(" ".join(said.split()), room // len(scene.sheets) - len(head) - 1)
 
 
 def _ways(table: Table, scene: Scene, eyes: str, words: Words, plain: Words) -> Iterator[Component]:
@@ -97,12 +97,9 @@ def _ways(table: Table, scene: Scene, eyes: str, words: Words, plain: Words) -> 
     def way(deed: str) -> str:
         return f"replay:{deed}:{address_of(table)}:{scene.frame}:{eyes}"
 
-    if scene.frame > 0:
-        yield Button(way("first"), words.say("replay-first"), row=0)
-        yield Button(way("back"), words.say("replay-back"), row=0)
-    if scene.frame < scene.last:
-        yield Button(way("on"), words.say("replay-on"), row=0)
-        yield Button(way("last"), words.say("replay-last"), row=0)
+    is_first, is_last = scene.frame == 0, scene.frame == scene.last
+    for deed, is_off in (("first", is_first), ("back", is_first), ("on", is_last), ("last", is_last)):
+        yield Button(way(deed), words.say(f"replay-{deed}"), row=0, is_off=is_off)
     if len(scene.rounds) > 1:
         yield Menu(way("round"), words.say("replay-rounds"), _rounds(scene))
     yield Menu(way("eyes"), words.say("replay-eyes"), (*_seeing(table, eyes, plain),))

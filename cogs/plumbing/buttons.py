@@ -23,6 +23,8 @@ class Button(Struct, frozen=True):
     """None: where there is room."""
     emoji: str | None = None
     """Our name for it; the label says all that it shows."""
+    is_off: bool = False
+    """It leads nowhere now, and stays where it is: what is pressed again and again must not move."""
 
     width: ClassVar[int] = 1
 
@@ -34,6 +36,7 @@ class Button(Struct, frozen=True):
             "label": clipped(self.label, BUTTON),
             "custom_id": self.id,
             **_with_emoji(self.emoji),
+            **({"disabled": True} if self.is_off else {}),
         }
 
 

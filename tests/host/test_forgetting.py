@@ -185,7 +185,7 @@ NOBODYS = {
     "forgotten": ANY,
 }
 """Columns in which no life need leave anything, by their tables. The names in `former` are written when
-somebody is forgotten; so are the last two tables: the first is empty again by then, the second holds hashes."""
+somebody is forgotten; so is `leaving`, which is empty again by then, and `forgotten`, which holds hashes."""
 
 
 @pytest.mark.slow

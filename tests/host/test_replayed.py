@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from games import GAMES
 from games.core import Refused, write
 from host.history import SeenStep
 from render.film.story import Story
@@ -16,7 +17,7 @@ from storage.rows import TableStatus
 from tests.host.people import hosting, new_click, play_randomly, started, user_of
 
 
-@pytest.mark.parametrize("game_id", ["livingstone", "congo", "panamax"])
+@pytest.mark.parametrize("game_id", GAMES)
 async def test_a_replay_shows_what_everybody_saw_when_it_was_so(tmp_path: Path, game_id: str) -> None:
     chance = Random(3)
     async with hosting(tmp_path / "quayside.db") as host:
