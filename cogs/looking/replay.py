@@ -85,7 +85,7 @@ def _eyes(table: Table, eyes: str) -> Eyes:
 
 
 def _sheet_lines(scene: Scene, room: int, words: Words) -> Iterator[str]:
-    """What lay open of the private sheets and whose each was, in as many words as all of them have room for."""
+    """What lay open of the private sheets and whose each was, as far as there is room for all of them."""
     for seat, said in scene.sheets:
         head = f"-# **{words.badge(seat).letter}** {words.name(seat)}{words.say('announce-colon')} "
         yield head + clipped(" ".join(said.split()), room // len(scene.sheets) - len(head) - 1)

@@ -7,14 +7,19 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from msgspec import Raw
+from msgspec.structs import replace
 from PIL import Image
 
 from games import GAMES
-from games.record import read_record, replay
+from games.core import write
+from games.record import Correction, read_record, replay
 from render import ARTISTS, HAND, TURN, Order, caption_of, name_of, png_of
+from render.film.course import course_of
+from render.film.finish import finish_card
 from render.film.gif import Shot, gif_of
 from render.film.orders import MOST_SHOTS, SCREEN, CountOrder, Eyes, SceneOrder, ShotOrder
-from render.film.story import story_of
+from render.film.story import Story, story_of
 from tests.replays.test_replays import KEPT
 from words.catalogue import Words
 
@@ -55,6 +60,31 @@ def test_a_turn_shows_what_was_seen_then(file: Path) -> None:
             assert (scene.frame, scene.last) == (frame, last)
             assert scene.moment == ARTISTS[game.id].moment(game.view(states[end], None), words)
     assert SceneOrder(raw, 9999, Eyes(), words).made().frame == last
+
+
+@pytest.mark.parametrize("file", FIRST, ids=lambda file: file.stem)
+def test_a_game_whose_box_was_corrected_is_shown_from_then_on(file: Path) -> None:
+    """What was played by other numbers cannot be played again; the rest is as in one piece."""
+    played = read_record(file.read_bytes())
+    game, whole = GAMES[played.game], story_of(file.read_bytes())
+    after = len(played.moves) // 3
+    states = [step.state for step in replay(game, played)]
+    correction = Correction(
+        after=after,
+        rules_version=played.rules_version,
+        data_digest=played.data_digest,
+        state=Raw(write(states[after])),
+        state_rules=game.rules_version,
+    )
+    story = Story(replace(played, data_digest="of an older box", corrections=[correction]))
+    assert (story.frames[0].moves, story.frames[-1].moves) == (after, len(played.moves))
+    shown = {frame.moves: place for place, frame in enumerate(whole.frames)}
+    for place, frame in enumerate(story.frames[1:], start=1):
+        for seat in (None, 0, 1):
+            assert story.view(place, seat) == whole.view(shown[frame.moves], seat)
+    course = course_of(story, Words("en", game.id))
+    assert [*course.points[-1].totals] == played.totals
+    assert finish_card(course).png()
 
 
 def frames_of(raw: bytes, words: Words) -> list[Shot]:

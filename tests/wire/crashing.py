@@ -263,6 +263,8 @@ class Crashing:
         self._process = process
         self._pid: int | None = None
         """Of the bot that plays."""
+        self.start: tuple[str, str] | None = None
+        """Where tables begin in every bot; one that plays a game again must begin it alike."""
 
     async def begin(
         self,
@@ -276,7 +278,7 @@ class Crashing:
     ) -> None:
         """A bot that is connected and has said whatever was owed."""
         assert self._process.stdin is not None
-        order = Order(str(database), playground.address, point, start, within, computers)
+        order = Order(str(database), playground.address, point, start or self.start, within, computers)
         self._process.stdin.write(msgspec.json.encode(order) + b"\n")
         self._pid = int((await self.hear("pid"))[1])
         await self.hear("settled")
