@@ -341,6 +341,11 @@ class Outbox:
                 change.tick_off(said)
             return True
 
+    async def forget_post(self, table_id: int, kind: PostKind, seat: Seat) -> None:
+        """That message of the seat's is gone."""
+        async with self._live.change(table_id, self._clock()) as change:
+            change.unpost([row for row in change.rows.posts if (row.kind, row.seat) == (kind, seat)])
+
     async def guests_brought(self, table_id: int, guests: Collection[int], said: Sequence[int]) -> None:
         """These are in the thread now, or out of it, and these rows have been told."""
         async with self._live.change(table_id, self._clock()) as change:

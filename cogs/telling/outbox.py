@@ -81,6 +81,7 @@ class Telling:
             return
         if public := [row for row in untold.rows if row.message.kind in PUBLIC]:
             await self._tell_board(untold.table, untold.board, public)
+            await self._reminders.remove_answered(untold.table)
         hands: dict[Seat, list[Pending]] = {}
         for row in untold.rows:
             if row.message.kind is Kind.HAND and row.message.seat is not None:

@@ -51,6 +51,17 @@ class Reminders:
                     await self._say(table, row)
             await self._host.said(row.id)
 
+    async def remove_answered(self, table: Table) -> None:
+        """Delete the mentions of those who have played since: nothing waits for them any more."""
+        for seat in table.people:
+            post = await self._host.post(table.id, PostKind.REMINDER, seat.seat)
+            if post is None:
+                continue
+            since = await self._host.waiting_since(table.id, seat.seat)
+            if since is None or since > post.posted:
+                await remove_call(self._host, self._places, seat.person, post, table.id)
+                await self._host.forget_post(table.id, PostKind.REMINDER, seat.seat)
+
     async def _say(self, table: Table, row: Pending) -> None:
         seat = row.message.seat
         if row.message.kind is Kind.REMINDER:

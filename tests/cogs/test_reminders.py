@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from host.hours import DAY, HOUR, MINUTE
-from host.outbox import APART
+from host.outbox import APART, PostKind
 from playground.people import Person
 from playground.seen import Seen
 from storage.rows import Calls
@@ -185,6 +185,19 @@ async def test_not_again_is_heard_from_its_person_alone_and_for_its_turn(harbour
     await harbour.host.resign(1, await asked_user(harbour.host, 1))
     late = await asked.presses("Not again this turn", on=told)
     assert late.text == "That turn is over."
+
+
+async def test_a_reminder_goes_once_its_turn_is_over(harbour: Harbour) -> None:
+    asked, other = await two(harbour)
+    await harbour.pass_time(DAY)
+    assert len(reminders(other)) == 1
+    user = await asked_user(harbour.host, 1)
+    while await asked_user(harbour.host, 1) == user:
+        await press(harbour.host, 1, user, (await harbour.host.legal(1, user))[0])
+    await harbour.settled()
+    assert reminders(other) == reminders(asked) == []
+    assert await harbour.host.post(1, PostKind.REMINDER, 0) is None
+    assert await harbour.host.post(1, PostKind.REMINDER, 1) is None
 
 
 @pytest.mark.parametrize("calls", [Calls.PRIVATE, Calls.BOTH, Calls.NONE])
