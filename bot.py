@@ -111,8 +111,6 @@ from storage.errors import MissingFile, StorageError
 from storage.opening import file_of, open_store
 from storage.sqlite.backup import backup, restore
 from tools.complaint import Complaint
-from tools.doctor import examine
-from tools.draw import FINISH, draw, draw_finish, pictures
 from tools.keep_games import play as random_game
 from tools.learn import lessons_told
 from tools.match import Match, play_all, report
@@ -207,6 +205,8 @@ def run_match(asked: argparse.Namespace) -> int:
 
 def run_draw(asked: argparse.Namespace) -> int:
     """Draw a position of random play, as everybody or as one seat sees it."""
+    from tools.draw import FINISH, draw, draw_finish, pictures  # noqa: PLC0415  # fonts and all; takes its time
+
     game = GAMES[asked.game]
     if asked.list:
         print("\n".join(pictures(game)))
@@ -269,9 +269,9 @@ def run_replay(asked: argparse.Namespace) -> int:
 
 def run_bot(asked: argparse.Namespace) -> int:
     """Host the games in Discord until told to stop."""
-    from cogs.quayside import run  # noqa: PLC0415  # takes its time, which the other commands need not wait
-
     found = settings()
+    from cogs.quayside import run  # noqa: PLC0415  # takes its time, for which nobody else should wait
+
     if asked.attached:
         threading.Thread(target=stop_when_input_ends, daemon=True).start()
     write_logs(found.log_level, found.token, found.log_format)
@@ -368,6 +368,8 @@ def run_forget(asked: argparse.Namespace) -> int:
 
 def run_doctor(asked: argparse.Namespace) -> int:
     """Say whether everything is in place; 1 when something wants care, 2 when the bot cannot host."""
+    from tools.doctor import examine  # noqa: PLC0415  # as above
+
     findings = examine(settings())
     if asked.json:
         print(msgspec.json.encode(findings).decode())
