@@ -70,6 +70,7 @@ from cogs.telling.timekeeper import Timekeeper
 from games import GAMES
 from games.core import AnyGame
 from host.driver import Driver, Pace
+from host.hearing import Hearing
 from host.tables import Host
 from host.thinking import THINKER
 from render.emoji import EMOJI
@@ -198,6 +199,7 @@ class Quayside(commands.Bot):
         self.announcer = Announcer(self, host, clock=self.clock.now, presses=self.presses)
         self.timekeeper = Timekeeper(self, host, self.clock)
         self.driver = Driver(host, pace=pace)
+        self.hearing = Hearing(host)
         self.panels = Panels(self.clock.now)
         self.hints = hint.Hints()
         self.filming: set[int] = set()
@@ -249,6 +251,7 @@ class Quayside(commands.Bot):
         await self.driver.start()
         self.clock.on_moved(self.announcer.time_passed)
         self.timekeeper.start()
+        self.hearing.start()
 
     def follow_stand_in(self) -> None:
         """Let the stand-in on this machine move the clock; of Discord itself nobody would hear that."""
@@ -303,6 +306,7 @@ class Quayside(commands.Bot):
         await self._registrar.close()
         await self.uploader.close()
         self.clock.forget(self.announcer.time_passed)
+        await self.hearing.close()
         await self.timekeeper.close()
         await self.driver.close()
         await self.announcer.close()

@@ -25,10 +25,10 @@ from storage.rows import (
     TableRow,
     TimerRow,
 )
-from storage.whole import Bar, TableChange, TableRows
+from storage.whole import Bar, TableChange, TableRows, Written
 
 if TYPE_CHECKING:
-    from host.live import LiveTable
+    from host.live_table import LiveTable
 
 
 class Change:
@@ -207,13 +207,13 @@ class Change:
         self.rows = replace(self.rows, untold=untold)
         self.writes.told += tuple(message_ids)
 
-    def written(self, message_ids: Iterable[int]) -> TableRows:
-        """The table once it is committed, with these ids of what must be told."""
+    def written(self, written: Written) -> TableRows:
+        """The table once it is committed, with the ids of what must be told."""
         made = [
             MessageRow(id=id, done=None, **asdict(message))
-            for id, message in zip(message_ids, self.writes.messages, strict=True)
+            for id, message in zip(written.messages, self.writes.messages, strict=True)
         ]
-        return replace(self.rows, untold=(*self.rows.untold, *made))
+        return replace(self.rows, untold=(*self.rows.untold, *made), revision=written.revision)
 
     @property
     def is_empty(self) -> bool:

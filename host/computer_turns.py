@@ -16,7 +16,7 @@ from host.steps import present
 from storage.rows import PollKind, SeatRow
 
 if TYPE_CHECKING:
-    from host.live import LiveTable
+    from host.live_table import LiveTable
     from host.snapshot import Snapshot
 
 MOST_MOVES = 300

@@ -21,7 +21,7 @@ from storage.rows import AnswerRow, Pace, PollKind, PollRow, SeatRow, SeatStatus
 
 if TYPE_CHECKING:
     from host.change import Change
-    from host.live import LiveTable
+    from host.live_table import LiveTable
     from host.snapshot import Snapshot
 
 

@@ -14,7 +14,8 @@ from host.advance import Prepared, prepared
 from host.computer_turns import ToGo, to_go
 from host.consequences import Foresight
 from host.history import SeenStep, seen_steps, standing_steps, visible_events
-from host.live import STEPS, LiveTable, LiveTables
+from host.live import LiveTables
+from host.live_table import STEPS, LiveTable
 from host.notes import note_of
 from host.outbox import APART, Pending, Post, PostKind, due
 from host.position import not_running, seat_of

@@ -7,112 +7,23 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 
-from msgspec.structs import replace
-
 from games.core import AnyGame
 from host.change import Change
 from host.errors import refused
-from host.position import Moment
-from host.snapshot import Snapshot, moment_of
+from host.live_table import LiveTable
+from host.snapshot import Snapshot
 from host.tally import Tally
-from storage.rows import PersonRow, SeatRow, SeatStatus, StepRow
+from storage.rows import PersonRow, SeatRow, SeatStatus
+from storage.sharing import Heard, Held
 from storage.store import Store
 from storage.whole import TableChange
 
 CACHE = 40_000_000
 """Bytes for all live tables, unless the host is told otherwise."""
-OF_A_MESSAGE = 400
-"""Bytes of something untold, without its text ..."""
-BARE = 30_000
-"""... of a live table without its states ..."""
-OF_A_STATE = 12
-"""... and of a state with the views and lists made of it, for each byte of its JSON."""
-MOMENTS = 5
-"""Earlier states at hand: what the board showed before, what each seat last saw, what can be taken back."""
-STEPS = 64
-"""Earlier steps at hand: what happened since, for who has been away for a while."""
 PLACES = 1024
 """Places of which it is remembered which tables are there, and people of whom it is in which they play."""
 PEOPLE = 4096
 """People of whom it is remembered which language they have chosen."""
-
-
-class LiveTable:
-    """A table in use, and what was lately: nothing of the past ever changes."""
-
-    def __init__(self, store: Store, snapshot: Snapshot, grown: Callable[[LiveTable], None]) -> None:
-        self.now = snapshot
-        self.lock = asyncio.Lock()
-        """Held by whoever changes the table."""
-        self.is_caught_up = False
-        """Whether everything that goes on by itself has gone on since it was loaded."""
-        self.weight = 0
-        """Bytes, more or less."""
-        self._store = store
-        self._grown = grown
-        self._steps: dict[int, StepRow] = {}
-        self._moments: dict[int, Moment] = {}
-
-    def swap(self, snapshot: Snapshot, steps: Collection[StepRow]) -> None:
-        """The table is this from now on; these steps have led there."""
-        if steps and self.now.position_read is not None:
-            self._remember(self.now.position_read.moment)
-        self.now = snapshot
-        if steps:
-            self._at_hand([replace(step, state=None) for step in steps])
-
-    def _at_hand(self, steps: Iterable[StepRow]) -> None:
-        self._steps |= {step.version: step for step in steps}
-        for version in sorted(self._steps)[:-STEPS]:
-            del self._steps[version]
-
-    def _remember(self, moment: Moment) -> None:
-        moment.pass_by()
-        self._moments.pop(moment.version, None)
-        self._moments[moment.version] = moment
-        if len(self._moments) > MOMENTS:
-            del self._moments[next(iter(self._moments))]
-
-    def weigh(self) -> int:
-        """What the table takes in memory, more or less, and by how much that has changed."""
-        texts = sum([len(step.events) for step in self._steps.values()])
-        texts += sum([OF_A_MESSAGE + len(row.payload) for row in self.now.rows.untold])
-        states = sum([moment.size for moment in self._moments.values()]) + self.now.size
-        before, self.weight = self.weight, BARE + texts + OF_A_STATE * states
-        return self.weight - before
-
-    async def history(self, now: Snapshot, since: int = 0) -> list[StepRow]:
-        """The steps from that version to the latest of the snapshot, in order, without their states."""
-        last = now.rows.last
-        versions = range(since, 0 if last is None else last.version + 1)
-        if all(version in self._steps for version in versions):
-            return [self._steps[version] for version in versions]
-        found = await self._store.history(now.id, since)
-        self._at_hand(found[-STEPS:])
-        self._grown(self)
-        return found[: len(versions)]
-
-    async def step(self, version: int) -> StepRow:
-        """A step that is known to be there; with its state, if it is not at hand without."""
-        found = self._steps.get(version) or await self._store.step(self.now.id, version)
-        assert found is not None
-        return found
-
-    async def moment(self, now: Snapshot, version: int) -> Moment | None:
-        """The game as of that version; None when its state is forgotten."""
-        step = await self.step(version)
-        made = version if step.as_of is None else step.as_of
-        if made == now.position.moment.version:
-            return now.position.moment
-        moment = self._moments.get(made)
-        if moment is None:
-            stored = await self._store.step(now.id, made)
-            if stored is None or stored.state is None:
-                return None
-            moment = moment_of(now.game, stored)
-        self._remember(moment)
-        self._grown(self)
-        return moment
 
 
 class LiveTables:
@@ -139,12 +50,19 @@ class LiveTables:
         """Called with the id of every table with computers at which a step was made, once it is committed."""
         self.on_timer: Callable[[int], object] = lambda _: None
         """Called with the time at which something of a changed table falls due next."""
+        store.on_heard(self.hear)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes change these tables too."""
+        return self._store.is_shared
 
     async def all(self, table_ids: Collection[int]) -> list[LiveTable]:
         """Those of these tables that there are, in that order, however little of them can stay at hand."""
         found: dict[int, LiveTable] = {}
         while True:
-            found |= {id: self._use(id) for id in table_ids if id in self._tables}
+            at_hand = {id: self._use(id) for id in table_ids if id in self._tables and id not in found}
+            found |= await self._as_of_now(at_hand)
             missing = list(dict.fromkeys([id for id in table_ids if id not in found]))
             if loading := {self._loading[id] for id in missing if id in self._loading}:
                 await asyncio.wait(loading)
@@ -153,22 +71,47 @@ class LiveTables:
                 found |= await self._load(missing)
             return [found[id] for id in table_ids if id in found]
 
+    async def _as_of_now(self, at_hand: dict[int, LiveTable]) -> dict[int, LiveTable]:
+        """Those that there still are, none of them older than this moment."""
+        if not self.is_shared or not at_hand:
+            return at_hand
+        revisions = await self._store.revisions([*at_hand])
+        for id in at_hand.keys() - revisions.keys():
+            self.drop(id)
+        await self._renew([at_hand[id] for id in revisions if revisions[id] > at_hand[id].now.rows.revision])
+        return {id: at_hand[id] for id in revisions}
+
+    async def _renew(self, tables: Collection[LiveTable]) -> None:
+        """Other processes have changed these."""
+        if not tables:
+            return
+        renewed = {snapshot.id: snapshot for snapshot in await self._read([live.now.id for live in tables])}
+        for live in tables:
+            if live.now.id in renewed:
+                live.renew(renewed[live.now.id])
+                self._weigh(live)
+
+    async def _read(self, table_ids: Collection[int]) -> list[Snapshot]:
+        """Those of them that are stored."""
+        async with self._reading:
+            found = await self._store.load(table_ids)
+            met = await self._store.people_at([rows.table.id for rows in found]) if found else []
+        people = {person.user: person for person in met}
+        for person in met:
+            self._note(person.user, person.speaks)
+        for rows in found:
+            self._untold |= {row.id: rows.table.id for row in rows.untold}
+        return [Snapshot(rows, self.games, people) for rows in found]
+
     async def _load(self, table_ids: list[int]) -> dict[int, LiveTable]:
         """Load these, of which none is at hand or being loaded."""
         done = asyncio.get_running_loop().create_future()
         self._loading |= dict.fromkeys(table_ids, done)
         try:
-            async with self._reading:
-                found = await self._store.load(table_ids)
-                met = await self._store.people_at([rows.table.id for rows in found]) if found else []
-            people = {person.user: person for person in met}
-            for person in met:
-                self._note(person.user, person.speaks)
             loaded = {}
-            for rows in found:
-                live = LiveTable(self._store, Snapshot(rows, self.games, people), self._weigh)
-                loaded[rows.table.id] = self._tables[rows.table.id] = live
-                self._untold |= {row.id: rows.table.id for row in rows.untold}
+            for snapshot in await self._read(table_ids):
+                live = LiveTable(self._store, snapshot, self._weigh)
+                loaded[snapshot.id] = self._tables[snapshot.id] = live
                 self._weigh(live)
             return loaded
         finally:
@@ -182,7 +125,7 @@ class LiveTables:
 
     async def get(self, table_id: int) -> LiveTable:
         """That table, or Refused."""
-        if table_id in self._tables:
+        if table_id in self._tables and not self.is_shared:
             return self._use(table_id)
         for live in await self.all([table_id]):
             return live
@@ -205,16 +148,22 @@ class LiveTables:
             async with live.lock:
                 if self._tables.get(table_id) is not live:
                     continue  # dropped while we waited
-                change = Change(live, time)
-                yield change
-                if not change.is_empty:
-                    await self._commit(change)
+                async with self._store.holding(table_id) as held:
+                    if held.revision is None:
+                        self.drop(table_id)
+                        raise refused("unknown_table")
+                    if held.revision > live.now.rows.revision:
+                        await self._renew([live])
+                    change = Change(live, time)
+                    yield change
+                    if not change.is_empty:
+                        await self._commit(change, held)
             return
 
-    async def _commit(self, change: Change) -> None:
+    async def _commit(self, change: Change, held: Held) -> None:
         live, writes = change.live, change.writes
         try:
-            written = await self._store.append(writes)
+            written = await held.append(writes)
         except BaseException as error:
             self.drop(writes.table_id)
             self.forget(*[person.user for person in writes.people])
@@ -223,7 +172,7 @@ class LiveTables:
                 self.on_moved(writes.table_id)
             raise
         people = live.now.people | {person.user: person for person in written.people}
-        rows = change.written(written.messages)
+        rows = change.written(written)
         live.swap(Snapshot(rows, self.games, people, change.position_read), writes.steps)
         for person in written.people:
             self.meet(person)
@@ -309,6 +258,29 @@ class LiveTables:
                 self._speaking.pop(user, None)
                 self._of = {}
 
+    # Other processes
+
+    def hear(self, heard: Heard) -> None:
+        """Another process has committed that: whoever listens is woken as if it had been here."""
+        if heard.is_nameless:
+            self.drop()
+        if heard.has_messages:
+            self.on_untold(heard.table_id)
+        if heard.has_moved:
+            self.on_moved(heard.table_id)
+        if heard.due is not None:
+            self.on_timer(heard.due)
+
+    async def look_around(self, before: int) -> None:
+        """The same of what nobody was heard to commit, and of what another left undone since before then."""
+        for row in await self._store.untold():
+            if row.created < before:
+                self.on_untold(row.table_id)
+        for table_id in await self._store.with_computers():
+            self.on_moved(table_id)
+        if (due := await self._store.next_due()) is not None:
+            self.on_timer(due)
+
     def is_known(self, user: int, *, has_closed_messages: bool) -> bool:
         """Whether somebody at one of them is known to take private messages, or not to."""
         found = [live.now.people[user] for live in self._tables.values() if user in live.now.people]
@@ -320,7 +292,7 @@ class LiveTables:
 
     async def know(self, user: int) -> None:
         """Have it known which language they have chosen, if any."""
-        if user in self._speaking:
+        if user in self._speaking and not self.is_shared:
             self._speaking.move_to_end(user)
             return
         person = await self._store.person(user)
@@ -334,10 +306,14 @@ class LiveTables:
 
     async def at(self, place: int) -> list[int]:
         """The ids of the tables at home there."""
+        if self.is_shared:
+            return await self._store.tables_at(place)
         return await _listed(self._at, place, self._store.tables_at)
 
     async def of(self, user: int) -> list[int]:
         """The ids of the lobbies and running games in which they play, newest first."""
+        if self.is_shared:
+            return await self._store.tables_of(user)
         return await _listed(self._of, user, self._store.tables_of)
 
     async def telling(self, message_ids: Iterable[int]) -> dict[int, list[int]]:

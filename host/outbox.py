@@ -237,6 +237,8 @@ def messages(
     return told
 
 
+UNDONE = 30
+"""Seconds in which a process does itself what it has to do; then any other looks at it too."""
 NOBODY = -1
 """The seat under which the message of the whole table is stored."""
 
@@ -297,6 +299,15 @@ class Outbox:
         """Call this with the id of every table with computers at which a step was made, once committed."""
         self._live.on_moved = wake
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes serve these tables too."""
+        return self._live.is_shared
+
+    async def look_around(self) -> None:
+        """Wake whoever has something to do that other processes have left undone, heard or not."""
+        await self._live.look_around(self._clock() - UNDONE)
+
     async def pending(self, table_id: int | None = None) -> list[Pending]:
         """All that has not been told, at that table or anywhere, oldest first."""
         if table_id is None:
@@ -354,7 +365,7 @@ class Outbox:
 
     async def close_messages(self, user: int, *, is_closed: bool) -> None:
         """Remember whether private messages reach that user."""
-        if self._live.is_known(user, has_closed_messages=is_closed):
+        if not self.is_shared and self._live.is_known(user, has_closed_messages=is_closed):
             return
         try:
             person = await self._store.close_messages(user, is_closed=is_closed)

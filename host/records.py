@@ -21,7 +21,8 @@ from host.history import (
     standing_steps,
     steps_of_moves,
 )
-from host.live import LiveTable, LiveTables
+from host.live import LiveTables
+from host.live_table import LiveTable
 from storage.rows import ReportRow, StepRow
 from storage.store import Store
 

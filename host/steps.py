@@ -24,7 +24,7 @@ from host.timekeeping import keep_time
 from storage.rows import BoxRow, SeatRow, SeatStatus, StepRow, TableRow, TableStatus
 
 if TYPE_CHECKING:
-    from host.live import LiveTable
+    from host.live_table import LiveTable
     from host.snapshot import Snapshot
 
 

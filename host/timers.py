@@ -24,7 +24,8 @@ from storage.store import Store
 
 if TYPE_CHECKING:
     from host.change import Change
-    from host.live import LiveTable, LiveTables
+    from host.live import LiveTables
+    from host.live_table import LiveTable
     from host.snapshot import Snapshot, Table, TableSeat
 
 REMINDERS = 3

@@ -12,13 +12,16 @@ from storage.sqlite.health import Counted, Health
 from storage.store import Store
 
 
-def open_store(database: Database) -> AbstractAsyncContextManager[Store]:
-    """The database, made or brought up to date if need be; or a StorageError."""
+def open_store(database: Database, *, is_shared: bool = False) -> AbstractAsyncContextManager[Store]:
+    """The database, made or brought up to date if need be; or a StorageError.
+
+    A server's database may be shared with other processes that share it; a file is one process's.
+    """
     if isinstance(database, Server):
         _need_driver(database)
         from storage.postgres.engine import open_store as open_server  # noqa: PLC0415  # only who has it
 
-        return open_server(database.address)
+        return open_server(database.address, is_shared=is_shared)
     return engine.open_store(database)
 
 

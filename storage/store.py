@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
+from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol
 
 from storage.rows import MessageRow, PersonRow, ReportRow, ServerRow, StepRow
+from storage.sharing import Heard, Held, Revision
 from storage.whole import Bar, Crowding, Finished, TableChange, TableRows, Written
 
 
@@ -37,6 +39,24 @@ class Store(Protocol):
 
     async def step_of_request(self, table_id: int, request: str) -> StepRow | None:
         """The step this request made, if it made one."""
+
+    # Other processes
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes change the same tables: what is known of one counts at its revision."""
+
+    async def revisions(self, table_ids: Collection[int]) -> dict[int, Revision]:
+        """Those of these tables that there are, as of now."""
+
+    def holding(self, table_id: int) -> AbstractAsyncContextManager[Held]:
+        """No other process changes that table until the block ends.
+
+        Locked if another one does for long; whoever holds one for long without doing anything loses it.
+        """
+
+    def on_heard(self, told: Callable[[Heard], object]) -> None:
+        """Call this with what other processes commit, soon afterwards; without a connection nobody hears."""
 
     # Which tables there are; found by indexes, however many are stored
 

@@ -21,6 +21,7 @@ from storage.rows import (
     TableRow,
     TimerRow,
 )
+from storage.sharing import ALONE, Revision
 
 
 class TableRows(Struct, frozen=True, kw_only=True):
@@ -52,6 +53,7 @@ class TableRows(Struct, frozen=True, kw_only=True):
     """Where only those may be there who are invited; by user."""
     former: tuple[FormerRow, ...] = ()
     """Who played a seat before somebody else, by version."""
+    revision: Revision = ALONE
 
 
 class Bar(Struct, frozen=True, kw_only=True):
@@ -115,6 +117,8 @@ class Written(Struct, frozen=True):
     """The ids of its messages, in order; none is ever used again."""
     people: tuple[PersonRow, ...] = ()
     """Whom it has met, with all that is known of them."""
+    revision: Revision = ALONE
+    """The table's from now on."""
 
 
 class Crowding(Struct, frozen=True):

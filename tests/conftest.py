@@ -49,7 +49,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
     What looks at games of the same table stays together, so that one worker plays them once for all of it.
     """
-    if os.environ.get("QUAYSIDE_TEST_ENGINE") == "postgres":
+    if os.environ.get("QUAYSIDE_TEST_ENGINE", "sqlite") != "sqlite":
         left_out = [item for item in items if item.get_closest_marker("sqlite_file")]
         items[:] = [item for item in items if item not in {*left_out}]
         config.hook.pytest_deselected(items=left_out)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Iterable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
 from functools import cache
 from typing import Any
@@ -34,6 +34,10 @@ class Link:
     def is_lost(self) -> bool:
         """Whether nothing more comes of it."""
         return bool(self._connection.is_closed())
+
+    async def listen(self, channel: str, told: Callable[[str], object]) -> None:
+        """From now on call this with all that is said in that channel."""
+        await self._connection.add_listener(channel, lambda *said: told(said[-1]))
 
     async def all(self, sql: str, values: Values = NOTHING) -> list[Row]:
         """All rows that answer it."""
@@ -88,9 +92,13 @@ class Link:
         try:
             yield
         except BaseException:
-            if not self.is_lost and self._connection.is_in_transaction():
-                await self._roll_back()
+            await self.take_back()
             raise
+
+    async def take_back(self) -> None:
+        """Nothing is written of a transaction that has not been committed."""
+        if not self.is_lost and self._connection.is_in_transaction():
+            await self._roll_back()
 
     async def _roll_back(self) -> None:
         """Take it back; a connection that cannot even do that is given up, and the server takes it back."""
@@ -114,16 +122,26 @@ class Link:
 
 PATIENCE = 10
 """Seconds in which the server is to answer a greeting, or a farewell."""
+LOCKED = "2s"
+"""So long anybody waits for a lock: a press is answered within three."""
+IDLE = "5s"
+"""So long a process may keep something from the others and do nothing: it may have been stopped."""
 
 
-async def connect(address: str) -> Link:
+SIGN = "quayside.sign"
+"""The setting of a connection that says whose it is."""
+
+
+async def connect(address: str, sign: str = "") -> Link:
     """A connection to that server; whoever waits there for a lock waits some seconds only."""
     connection = await asyncpg.connect(
         address,
         timeout=PATIENCE,
         server_settings={
             "application_name": "quayside",
-            "lock_timeout": "3s",
+            SIGN: sign,
+            "lock_timeout": LOCKED,
+            "idle_in_transaction_session_timeout": IDLE,
             # A step a player was told of outlives a power cut, whatever the server is used to.
             "synchronous_commit": "on",
             "tcp_keepalives_idle": "30",

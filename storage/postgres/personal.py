@@ -10,6 +10,7 @@ from storage import statements
 from storage.hashing import hashed
 from storage.postgres.link import Link
 from storage.postgres.reading import person_key
+from storage.postgres.telling import NAMELESS, SAID
 
 OF_SEAT = "('hand', 'closed', 'call', 'reminder')"
 """Kinds of posts that are one seat's own."""
@@ -75,6 +76,16 @@ OF_NOBODY = {
     "ballots": "true",
     "timers": "kind = 'reminder'",
 }
+OF_THEM = (
+    'id in (select table_id from seats where "user" = :user union select table_id from former'
+    ' where "user" = :user union select table_id from guests where "user" = :user'
+    " union select id from tables where opened_by = :user)"
+)
+THEIRS = f"select id from tables where {OF_THEM} order by id for update"  # noqa: S608  # our own words
+COUNTED = (
+    f"with changed as (update tables set revision = revision + 1 where {OF_THEM} returning *)"  # noqa: S608
+    f" select {SAID} from changed"
+)
 SWEPT = (
     "vacuum tables, steps, seats, former, people, leaving, guests, posts, outbox, standing, ballots, timers"
 )
@@ -149,6 +160,9 @@ async def forget(db: Link, user: int, called: Mapping[str, str]) -> None:
 async def _erase(db: Link, user: int, called: Mapping[str, str]) -> None:
     who = {"user": user}
     named = {**who, "called": json.dumps(called)}
+    # First, and in order: whoever changes one of these tables has its row locked.
+    await db.all(THEIRS, who)
+    await db.all(COUNTED, {**who, "said": NAMELESS})
     await db.do(statements.FORGOTTEN, {"hash": hashed(await person_key(db), user)})
     await db.do(f"delete from tables where {THEIRS_ALONE}", who)  # noqa: S608  # our own words
     # What a board's Undo was once stored under.

@@ -13,12 +13,14 @@ from storage.errors import DiskFull, Locked, ServerReadOnly, StorageError, Unusa
 _BY_KIND: tuple[tuple[type[Exception], type[StorageError]], ...] = (
     (asyncpg.DiskFullError, DiskFull),
     (asyncpg.LockNotAvailableError, Locked),
+    (asyncpg.DeadlockDetectedError, Locked),
     (asyncpg.ReadOnlySQLTransactionError, ServerReadOnly),
 )
 LOST = (
     asyncpg.PostgresConnectionError,
     asyncpg.AdminShutdownError,
     asyncpg.CrashShutdownError,
+    asyncpg.IdleInTransactionSessionTimeoutError,
     asyncpg.InternalClientError,  # the farewell came while the next question was being written
     OSError,  # with that of a connection, and of a time that has run out
 )

@@ -30,6 +30,7 @@ from storage.rows import (
     TimerRow,
     as_row,
 )
+from storage.sharing import Revision
 from storage.whole import Crowding, Finished, TableRows
 
 T = TypeVar("T")
@@ -69,8 +70,14 @@ PARTS: dict[str, tuple[type[Struct], str, str]] = {
     "posts": (PostRow, "posts", "kind, seat"),
     "untold": (MessageRow, "(select * from outbox where done is null) as outbox", "id"),
 }
+CROWD = (
+    '(select coalesce(sum(people.revision), 0)::bigint from people where "user" in'
+    ' (select "user" from seats where table_id = tables.id'
+    ' union select "user" from former where table_id = tables.id)) as crowd'
+)
+LISTS = ", ".join(f"{_part(source, by)} as {name}" for name, (_, source, by) in PARTS.items())
 WHOLE = f"""
-    select tables.*, {", ".join(f"{_part(source, by)} as {name}" for name, (_, source, by) in PARTS.items())},
+    select tables.*, {CROWD}, {LISTS},
         (select coalesce(json_agg(place), '[]') from places where table_id = tables.id) as places
     from tables where id = any (:tables::bigint[]) order by id
 """  # noqa: S608  # our own words
@@ -106,8 +113,18 @@ def _whole(row: Row, steps: list[StepRow]) -> TableRows:
         last=by_version[-1] if by_version else None,
         base=by_version[0] if by_version else None,
         places=frozenset(json.loads(row["places"])),
+        revision=Revision(row["revision"], row["crowd"]),
         **parts,
     )
+
+
+async def revisions(db: Link, table_ids: Collection[int]) -> dict[int, Revision]:
+    """Those of these tables that there are, as of now."""
+    found = await db.all(
+        f"select id, revision, {CROWD} from tables where id = any (:tables::bigint[])",  # noqa: S608  # ours
+        {"tables": [*table_ids]},
+    )
+    return {row["id"]: Revision(row["revision"], row["crowd"]) for row in found}
 
 
 async def people_at(db: Link, table_ids: Collection[int]) -> list[PersonRow]:

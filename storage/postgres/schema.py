@@ -15,14 +15,17 @@ MIGRATIONS = tuple(
 ENCODING = "UTF8"
 ONLY = "select pg_advisory_lock(hashtext('quayside ' || current_schema()))"
 """Held as long as the connection; in a database several bots have a schema each."""
+SHARED = "select pg_advisory_lock_shared(hashtext('quayside ' || current_schema()))"
+MIGRATING = "select pg_advisory_xact_lock(hashtext('quayside migrates ' || current_schema()))"
+"""Held until the end of the transaction: processes that share it bring it up to date one after the other."""
 
 
-async def hold(link: Link) -> None:
-    """Nobody else can open the database meanwhile; the server frees it when the connection ends."""
-    await link.script(ONLY)
+async def hold(link: Link, *, is_shared: bool) -> None:
+    """Nobody else can open the database meanwhile, or only who shares it too, until the connection ends."""
+    await link.script(SHARED if is_shared else ONLY)
 
 
-async def check(link: Link, name: str) -> int:
+async def check(link: Link, name: str, known: int = len(MIGRATIONS)) -> int:
     """The version of a database of ours, 0 when it is still empty; or the error that says what it is."""
     found = await link.first(
         "select to_regclass('migrations') is not null as is_ours,"
@@ -39,15 +42,26 @@ async def check(link: Link, name: str) -> int:
             raise NotOurs(name)
         return 0
     (version,) = await link.ids("select coalesce(max(number), 0) from migrations")
-    if version > len(MIGRATIONS):
-        raise NewerDatabase(name, found=version, known=len(MIGRATIONS))
-    return version
+    if version > known:
+        raise NewerDatabase(name, found=version, known=known)
+    return int(version)
 
 
-async def migrate(link: Link, version: int, migrations: Sequence[str] = MIGRATIONS) -> None:
-    """Bring a database of that version up to the last migration, each in a transaction of its own."""
-    for number, migration in enumerate(migrations[version:], start=version + 1):
-        async with link.transaction():
+async def migrate(link: Link, name: str, migrations: Sequence[str] = MIGRATIONS) -> None:
+    """Bring the database up to the last migration, each in a transaction of its own, once."""
+    while await _migrated(link, name, migrations):
+        pass
+
+
+async def _migrated(link: Link, name: str, migrations: Sequence[str]) -> bool:
+    """Whether there was another one to carry out."""
+    if (await check(link, name, len(migrations))) == len(migrations):
+        return False
+    async with link.transaction():
+        await link.script(MIGRATING)
+        version = await check(link, name, len(migrations))  # somebody else may have been quicker
+        if version < len(migrations):
             await link.script("create table if not exists migrations (number bigint primary key)")
-            await link.script(migration)
-            await link.do("insert into migrations (number) values (:number)", {"number": number})
+            await link.script(migrations[version])
+            await link.do("insert into migrations (number) values (:number)", {"number": version + 1})
+    return True

@@ -13,56 +13,77 @@ from storage.errors import RepeatedRequest, StaleStep
 from storage.hashing import hashed
 from storage.postgres.link import Link
 from storage.postgres.reading import person_key
+from storage.postgres.telling import SAID, heard_of
 from storage.rows import NewTable, PersonRow, ReportRow, ServerRow, StepRow, as_row
+from storage.sharing import Revision
 from storage.whole import Bar, TableChange, Written
 
-CHANGED = "update tables set revision = revision + 1 where id = :table"
+LOCKED = "select 1 from tables where id = :table for update"
+CHANGED = (
+    "with changed as (update tables set revision = revision + 1 where id = :table returning *)"  # noqa: S608  # our own words
+    f" select revision, {SAID} from changed"
+)
 """Locks the table's row until the transaction ends: of two processes that change a table one waits."""
+OPENED = f"select {SAID} from tables where id = :table"  # noqa: S608  # as above
 EMPTIED = "delete from {} where table_id = :table"
 STATES = (
     "update steps set state = null where table_id = :table and state is not null"
     " and version <> all (:kept::bigint[])"
 )
 TOLD = "update outbox set done = :time where id = any (:told::bigint[]) and done is null"
+UNKNOWN = -1
+"""How often the people of a table have changed, to whoever has not read it since."""
 ONE_STEP_A_REQUEST = "one_step_a_request"
 
 
 async def append(db: Link, change: TableChange) -> Written:
     """All of a change of a table, or nothing."""
     async with db.transaction():
-        id = change.table_id
-        if change.opened is not None:
-            id = await _number(db, statements.OPENED, change.opened)
-            await _settle(db, id, change.opened)
-        else:
-            await db.do(CHANGED, {"table": id})
-        if change.table is not None:
-            await db.do(statements.TABLE, asdict(change.table))
-            await _settle(db, id, change.table)
-        if change.is_reseated:
-            await _empty(db, "seats", id)
-        await _each(db, statements.SEAT, [replace(seat, table_id=id) for seat in change.seats])
-        for step in change.steps:
-            await _append_step(db, step)
-        if change.states_kept is not None:
-            await db.do(STATES, {"table": id, "kept": sorted(change.states_kept)})
-        await _replace_lists(db, id, change)
-        await _each(db, statements.BOX, change.boxes)
-        await _each(db, statements.UNPOST, change.unposted)
-        await _each(db, statements.POST, change.posts)
-        await _each(db, statements.FORMER, change.former)
-        people = [await _person(db, statements.PERSON, person) for person in change.people]
-        if change.told:
-            await db.do(TOLD, {"time": change.time, "told": [*change.told]})
-        if change.is_shown_again:
-            await _empty(db, "restored", id)
-        if change.bar is not None:
-            await _bar(db, change.bar)
-        messages = [
-            await _number(db, statements.MESSAGE, replace(message, table_id=id))
-            for message in change.messages
-        ]
-    return Written(id, tuple(messages), tuple(people))
+        return await append_to(db, change)
+
+
+async def append_to(db: Link, change: TableChange) -> Written:
+    """The same in a transaction that is under way."""
+    id = change.table_id
+    if change.opened is not None:
+        id = await _number(db, statements.OPENED, change.opened)
+        await _settle(db, id, change.opened)
+        revision = 0
+        await db.do(OPENED, {"table": id, "said": heard_of(change)})
+    else:
+        revision = await _count(db, change)
+    if change.table is not None:
+        await db.do(statements.TABLE, asdict(change.table))
+        await _settle(db, id, change.table)
+    if change.is_reseated:
+        await _empty(db, "seats", id)
+    await _each(db, statements.SEAT, [replace(seat, table_id=id) for seat in change.seats])
+    for step in change.steps:
+        await _append_step(db, step)
+    if change.states_kept is not None:
+        await db.do(STATES, {"table": id, "kept": sorted(change.states_kept)})
+    await _replace_lists(db, id, change)
+    await _each(db, statements.BOX, change.boxes)
+    await _each(db, statements.UNPOST, change.unposted)
+    await _each(db, statements.POST, change.posts)
+    await _each(db, statements.FORMER, change.former)
+    people = [await _person(db, statements.PERSON, person) for person in change.people]
+    if change.told:
+        await db.do(TOLD, {"time": change.time, "told": [*change.told]})
+    if change.is_shown_again:
+        await _empty(db, "restored", id)
+    if change.bar is not None:
+        await _bar(db, change.bar)
+    messages = [
+        await _number(db, statements.MESSAGE, replace(message, table_id=id)) for message in change.messages
+    ]
+    return Written(id, tuple(messages), tuple(people), Revision(revision, UNKNOWN))
+
+
+async def _count(db: Link, change: TableChange) -> int:
+    """It is one more change of that table; how many there have been."""
+    found = await db.first(CHANGED, {"table": change.table_id, "said": heard_of(change)})
+    return 0 if found is None else int(found["revision"])
 
 
 async def _replace_lists(db: Link, id: int, change: TableChange) -> None:
@@ -134,7 +155,7 @@ async def choose(db: Link, person: PersonRow) -> PersonRow:
 async def report(db: Link, noted: ReportRow, most: int) -> int | None:
     """Note that something seems wrong; its number, or None where so many are noted of that table."""
     async with db.transaction():
-        await db.do("select 1 from tables where id = :table for update", {"table": noted.table_id})
+        await db.do(LOCKED, {"table": noted.table_id})
         found = await db.ids(statements.REPORT, {**asdict(noted), "most": most})
     return found[0] if found else None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine
 from contextlib import ExitStack, asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -11,6 +11,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import aiosqlite
 
+from storage.sharing import ALONE, Heard, Held, Ours, Revision
 from storage.sqlite import personal, reading, writing
 from storage.sqlite.lock import Hold, only_process
 from storage.sqlite.plainly import plainly
@@ -46,6 +47,21 @@ class SqliteStore(aiosqlite.Connection):
         with plainly(self.path):
             done: T = await self._execute(work, self._conn, *args)  # type: ignore[no-untyped-call]  # as it is
             return done
+
+    is_shared = False
+
+    async def revisions(self, table_ids: Collection[int]) -> dict[int, Revision]:
+        """Nobody else changes any."""
+        return dict.fromkeys(table_ids, ALONE)
+
+    @asynccontextmanager
+    async def holding(self, table_id: int) -> AsyncIterator[Held]:
+        """Nobody else changes it."""
+        del table_id
+        yield Ours(self)
+
+    def on_heard(self, told: Callable[[Heard], object]) -> None:
+        """There is nobody to hear from."""
 
     load = visiting(reading.load)
     people_at = visiting(reading.people_at)

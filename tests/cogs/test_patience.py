@@ -9,7 +9,8 @@ import pytest
 
 from cogs.plumbing import interactions
 from games.livingstone.actions import TakeDie
-from host.live import LiveTable, LiveTables
+from host.live import LiveTables
+from host.live_table import LiveTable
 from playground.interactions import Callback
 from playground.people import Person, Playground, Reply
 from tests.choosing import chooses, lines_of

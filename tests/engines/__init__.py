@@ -1,6 +1,7 @@
 """The database that tests of the store and the host stand on: a SQLite file, or PostgreSQL.
 
-`QUAYSIDE_TEST_ENGINE=postgres` chooses the second. A path then names a schema in a server of our own.
+`QUAYSIDE_TEST_ENGINE=postgres` chooses the second, `shared` the same as it is where other processes may come
+to it. A path then names a schema in a server of our own.
 """
 
 from __future__ import annotations
@@ -24,8 +25,9 @@ from storage.store import Store
 from tests.engines import server
 
 ENGINE = os.environ.get("QUAYSIDE_TEST_ENGINE", "sqlite")
-assert ENGINE in ("sqlite", "postgres"), ENGINE
+assert ENGINE in ("sqlite", "postgres", "shared"), ENGINE
 IS_FILE = ENGINE == "sqlite"
+IS_SHARED = ENGINE == "shared"
 
 if IS_FILE:
     WRONG: tuple[type[Exception], ...] = (sqlite3.IntegrityError,)
@@ -80,7 +82,7 @@ def _empty_file() -> bytes:
 @asynccontextmanager
 async def _open_schema(path: Path) -> AsyncIterator[Store]:
     await _make_schema(path)
-    async with postgres_engine.open_store(address_of(path)) as store:
+    async with postgres_engine.open_store(address_of(path), is_shared=IS_SHARED) as store:
         yield store
 
 
@@ -223,13 +225,31 @@ async def before_commit(store: Store, told: Callable[[], object]) -> None:
     if isinstance(store, sqlite_engine.SqliteStore):
         await store.set_trace_callback(lambda sql: told() if sql == "commit" else None)
         return
-    link: Link = vars(store)["_link"]
 
-    async def commit() -> None:
-        await asyncio.to_thread(told)
-        await Link.commit(link)
+    def watch(link: Link) -> None:
+        async def commit() -> None:
+            await asyncio.to_thread(told)
+            await Link.commit(link)
 
-    vars(link)["commit"] = commit
+        vars(link)["commit"] = commit
+
+    _with_each_link(store, watch)
+
+
+def _with_each_link(store: Store, watch: Callable[[Link], object]) -> None:
+    """Do that with every connection that is written on, now or later."""
+    watch(vars(store)["_link"])
+    spares = vars(store)["_spares"]
+    known: list[Link] = []
+
+    async def take() -> Link:
+        link: Link = await type(spares).take(spares)
+        if link not in known:
+            known.append(link)
+            watch(link)
+        return link
+
+    vars(spares)["take"] = take
 
 
 async def listen(store: Store, told: Callable[[str], object]) -> None:
@@ -242,7 +262,9 @@ async def listen(store: Store, told: Callable[[str], object]) -> None:
     if isinstance(store, sqlite_engine.SqliteStore):
         await store.set_trace_callback(tell)
     else:
-        vars(store)["_link"]._connection.add_query_logger(lambda record: tell(record.query))
+        _with_each_link(
+            store, lambda link: link._connection.add_query_logger(lambda record: tell(record.query))
+        )
 
 
 async def _visit(store: Any, work: Callable[..., Any]) -> Any:

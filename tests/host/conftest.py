@@ -7,7 +7,10 @@ import pytest
 
 from host.tables import Host
 from host.thinking import Thinker
+from tests.engines.fresh import database
 from tests.host.people import hosting
+
+__all__ = ["database"]
 
 
 @pytest.fixture

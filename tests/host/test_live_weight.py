@@ -12,7 +12,7 @@ from msgspec import Struct
 from games import GAMES
 from games.core import Game
 from host.consequences import Foresight
-from host.live import LiveTable
+from host.live_table import LiveTable
 from host.outbox import Kind, Message
 from host.position import Moment
 from host.snapshot import Snapshot

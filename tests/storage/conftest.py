@@ -7,6 +7,9 @@ import pytest
 
 from storage.store import Store
 from tests.engines import open_store
+from tests.engines.fresh import database
+
+__all__ = ["database"]
 
 
 @pytest.fixture

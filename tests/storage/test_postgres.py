@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import importlib.util
 import os
 import re
 import sqlite3
 import subprocess
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import closing
 from pathlib import Path
-from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -31,49 +29,17 @@ from storage.errors import (
 from storage.opening import counted, examined, open_store
 from storage.sqlite.schema import migrate
 from storage.store import Store
-from tests.engines import server
+from tests.engines.fresh import outside
 from tests.storage.sample import add, message, new_table, step, versions
 
 ROOT = Path(__file__).parents[2]
 OF_POSTGRES = ROOT / "storage" / "postgres" / "migrations"
-REQUIRED = "QUAYSIDE_POSTGRES_TESTS"
-"""Set to `required`, a missing server is a failure."""
-
-
-@pytest.fixture
-async def database(tmp_path: Path) -> Server:
-    """A schema of its own in a server of our own, empty."""
-    lacking = [
-        *([] if server.programs() else ["no PostgreSQL server (Debian calls it postgresql)"]),
-        *([] if importlib.util.find_spec("asyncpg") else ["no asyncpg"]),
-    ]
-    if lacking:
-        told = f"{' and '.join(lacking)}: PostgreSQL is not tested"
-        if os.environ.get(REQUIRED) == "required":
-            pytest.fail(told)
-        pytest.skip(told)
-    schema = f"s{abs(hash(tmp_path))}"
-    async with outside(Server(server.address())) as other:
-        await other.execute(f"create schema {schema}")
-    return Server(f"{server.address()}?search_path={schema}")
 
 
 @pytest.fixture
 async def store(database: Server) -> AsyncIterator[Store]:
     async with open_store(database) as store:
         yield store
-
-
-@asynccontextmanager
-async def outside(database: Server) -> AsyncIterator[Any]:
-    """A connection of somebody else."""
-    import asyncpg  # noqa: PLC0415  # not everybody has it
-
-    connection = await asyncpg.connect(database.address)
-    try:
-        yield connection
-    finally:
-        await connection.close()
 
 
 async def refusal(database: Server) -> StorageError:
@@ -132,7 +98,9 @@ async def test_a_migration_that_fails_changes_nothing(database: Server) -> None:
 
     link = await connect(database.address)
     with pytest.raises(Exception, match="nowhere"):
-        await migrate(link, 0, (*MIGRATIONS, "create table half (id bigint); insert into nowhere values (1)"))
+        await migrate(
+            link, "it", (*MIGRATIONS, "create table half (id bigint); insert into nowhere values (1)")
+        )
     assert await check(link, "it") == len(MIGRATIONS)
     assert (await link.all("select to_regclass('half') as half"))[0]["half"] is None
     await link.close()
@@ -271,7 +239,8 @@ def test_both_engines_have_the_same_tables_and_columns() -> None:
             table: {column for _, column, *_ in db.execute(f"pragma table_info({table})")} for table in tables
         }
     del of_sqlite["sqlite_sequence"]
-    of_sqlite["tables"].add("revision")
+    for table in ("tables", "people"):
+        of_sqlite[table].add("revision")
     text = "\n".join(file.read_text() for file in sorted(OF_POSTGRES.glob("*.sql"))).replace('"', "")
     made = re.findall(r"^create table (\w+) \($(.*?)^\);$", text, re.DOTALL | re.MULTILINE)
     of_postgres = {

@@ -69,7 +69,7 @@ async def test_a_table_goes_from_lobby_to_running_to_over(store: Store) -> None:
 async def test_a_new_table_has_nothing_but_its_place(store: Store) -> None:
     table = await new_table(store)
     found = await whole(store, table)
-    assert found == TableRows(table=found.table, places=frozenset({2}))
+    assert found == TableRows(table=found.table, places=frozenset({2}), revision=found.revision)
 
 
 async def test_a_table_is_opened_with_all_that_comes_with_it(store: Store) -> None:
