@@ -368,9 +368,14 @@ def run_forget(asked: argparse.Namespace) -> int:
 
 def run_doctor(asked: argparse.Namespace) -> int:
     """Say whether everything is in place; 1 when something wants care, 2 when the bot cannot host."""
-    from tools.doctor import examine  # noqa: PLC0415  # as above
+    from tools.doctor import examine, unsettled  # noqa: PLC0415  # as above
 
-    findings = examine(settings())
+    try:
+        findings = examine(settings())
+    except CannotHost as complaint:
+        if not asked.json:
+            raise
+        findings = [unsettled(complaint)]
     if asked.json:
         print(msgspec.json.encode(findings).decode())
     else:

@@ -77,15 +77,17 @@ class Servers:
 async def must_be_open_to(store: Store, place: Place, person: Person) -> None:
     """Refused where that person may open no table: in another channel, without one of the roles, or barred.
 
-    Who manages the server needs no role. In private messages everybody may.
+    Who manages the server needs no role, and nobody bars them. In private messages everybody may.
     """
     if place.guild is None:
         return
     server = await store.server(place.guild)
     must_be_allowed(server, place)
+    if person.is_admin:
+        return
     if await store.is_barred(place.guild, person.user):
         raise refused("barred")
-    if server.roles and not person.is_admin and person.roles.isdisjoint(server.roles):
+    if server.roles and person.roles.isdisjoint(server.roles):
         raise NotHere(Text("refusal-other_roles"), roles=server.roles)
 
 

@@ -295,7 +295,11 @@ class Person:
         world = self._world
         resolved: Json = {
             "users": {each.id: wire.user(each) for each in people},
-            "members": {each.id: wire.member_without_user(world, each) for each in people},
+            "members": {
+                each.id: wire.member_without_user(world, each)
+                | {"permissions": str(int(world.rights(each, self.place)))}
+                for each in people
+            },
             "roles": {each.id: wire.role(world, each) for each in roles},
             "channels": {
                 each.id: wire.channel(world, each) | {"permissions": str(int(world.rights(self.user, each)))}

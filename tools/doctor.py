@@ -15,7 +15,7 @@ from msgspec import Struct
 from cogs.plumbing.connection import OUT_OF_REACH, for_good, reason
 from cogs.plumbing.rights import application_of, invitation
 from cogs.plumbing.upkeep import OLD
-from cogs.settings import Settings
+from cogs.settings import CannotHost, Settings
 from games import GAMES
 from games.core import AnyGame
 from render import TURN, Order, name_of, png_of
@@ -62,6 +62,11 @@ class Finding(Struct, frozen=True):
 def found(about: str, sentence: str, severity: Severity = Severity.WELL) -> Finding:
     """A finding: what is worse than well is not well."""
     return Finding(severity is Severity.WELL, sentence, about, severity)
+
+
+def unsettled(complaint: CannotHost) -> Finding:
+    """A setting that is none: nothing else can be looked at."""
+    return found("settings", str(complaint), Severity.AILS)
 
 
 def examine(settings: Settings) -> list[Finding]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -58,8 +59,9 @@ async def _must_moderate(interaction: AnyInteraction, table: Table) -> None:
     """Refused unless they see the table's place and manage messages there, or manage the server."""
     if table.place.guild is None or table.place.guild != interaction.guild_id:
         raise refused("no_such_table")
-    is_admin, home = interaction.permissions.manage_guild, table.place.home
-    if not (is_admin and home is None) and not await can_see(interaction, table.place):
+    is_admin, is_homeless = interaction.permissions.manage_guild, table.place.home is None
+    is_known = is_admin and is_homeless and table.guests is None
+    if not is_known and not await can_see(interaction, table.place):
         raise refused("no_such_table")
     if not (is_admin or _manages_messages(interaction, table)):
         raise refused("not_moderator")
@@ -97,6 +99,18 @@ async def _meant(interaction: AnyInteraction, named: str | None) -> Table | None
     elif not _may_bar(interaction):
         raise refused("not_moderator")
     return here
+
+
+def _must_be_bound(interaction: AnyInteraction, user: int) -> None:
+    """Refused for whom no moderator bars: a bot, and whoever manages the server."""
+    data: Mapping[str, Any] = interaction.data or {}
+    found = data.get("resolved", {})
+    if found.get("users", {}).get(str(user), {}).get("bot"):
+        raise refused("bar_bot")
+    rights = found.get("members", {}).get(str(user), {}).get("permissions", "0")
+    is_owner = interaction.guild is not None and interaction.guild.owner_id == user
+    if is_owner or discord.Permissions(int(rights)).manage_guild:
+        raise refused("bar_admin")
 
 
 # The page
@@ -192,6 +206,7 @@ async def press_barring(interaction: AnyInteraction, id: Id) -> None:
         await _must_moderate(interaction, table)
     guild, host, words = interaction.guild_id, interaction.client.host, words_for(interaction, table)
     (user,) = map(int, picked(interaction) or (id["user"],))
+    _must_be_bound(interaction, user)
     if id["deed"] != "who":
         is_barred = id["deed"] == "bar"
         await host.bar(guild, user, is_barred=is_barred, at=None if table is None else table.id)

@@ -131,8 +131,8 @@ async def show_setup(interaction: AnyInteraction, *further: str) -> None:
     server = await interaction.client.host.server(_must_be_admin(interaction))
     found = [*_judged(interaction, server)]
     lines = [
-        _title(found, words),
-        *report(found, words, is_named=bool(server.channels)),
+        _title(found, words, is_open=_is_open(interaction, server)),
+        *report(found, words, is_named=bool(_channels(interaction, server))),
         *_saved(interaction, words),
         *_where(interaction, server, words),
         *_who(interaction, server, words),
@@ -142,22 +142,29 @@ async def show_setup(interaction: AnyInteraction, *further: str) -> None:
 
 
 def _judged(interaction: AnyInteraction, server: ServerRow) -> Iterator[Lack]:
-    """What the bot lacks where tables may be opened: in the chosen channels, else in this one."""
+    """What the bot lacks where tables may be opened: in the chosen channels there are, else in this one."""
     guild, here = interaction.guild, interaction.channel
     if guild is None:
         return
     home = here.parent_id if isinstance(here, discord.Thread) else interaction.channel_id
-    for id in server.channels or [home]:
+    for id in _channels(interaction, server) or [home]:
         channel = None if id is None else guild.get_channel(id)
         if channel is not None:
             yield from lacks(channel, interaction.app_permissions if id == home else None)
 
 
-def _title(found: Sequence[Lack], words: Words) -> str:
+def _title(found: Sequence[Lack], words: Words, *, is_open: bool) -> str:
     major, minor, patch = version()
-    is_well = all(lack.right == FOR_FRIENDS for lack in found)
     title = words.say("setup-title", major=major, minor=minor, patch=patch)
-    return f"{title} {words.say('setup-well' if is_well else 'setup-not_well')}"
+    if any(lack.right != FOR_FRIENDS for lack in found):
+        return f"{title} {words.say('setup-not_well')}"
+    return f"{title} {words.say('setup-well')}" if is_open else title
+
+
+def _is_open(interaction: AnyInteraction, server: ServerRow) -> bool:
+    """Whether tables can be opened by others than who looks: what was chosen is not all gone."""
+    channels, roles = _channels(interaction, server), _roles(interaction, server)
+    return bool(channels or not server.channels) and bool(roles or not server.roles)
 
 
 def report(found: Sequence[Lack], words: Words, *, is_named: bool) -> Iterator[str]:

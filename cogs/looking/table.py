@@ -20,7 +20,7 @@ from cogs.panel import advance
 from cogs.panel.panel import open_panel
 from cogs.plumbing.buttons import Rows, table_button
 from cogs.plumbing.commands import Completed, Completion, name
-from cogs.plumbing.interactions import Deed, acknowledge, answer, words_for
+from cogs.plumbing.interactions import Deed, acknowledge, answer, person_of, words_for
 from cogs.plumbing.sending import AnyInteraction, language_for
 from games.core import Refused
 from games.values import Who
@@ -180,6 +180,8 @@ async def bring_here(interaction: AnyInteraction, table: Table) -> None:
     is_free = other is None or other.status not in (TableStatus.LOBBY, TableStatus.RUNNING)
     if not is_free and other != table:
         raise refused("taken_place")
+    if place.guild != table.place.guild:  # from elsewhere it is as good as opened here
+        await interaction.client.host.must_be_open_to(place, person_of(interaction))
     await interaction.client.host.bring(table.id, interaction.user.id, place)
     await answer(interaction, words_for(interaction).say("here-done"))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,6 +16,8 @@ from storage.sqlite.plainly import plainly
 from storage.sqlite.schema import MIGRATIONS, check
 
 DAILY = re.compile(r"(?P<stamp>\d{8}T\d{6}Z)\.db")
+LEFT = re.compile(rf"(?:{DAILY.pattern}|before-update-\d+\.db)\..+")
+"""A folder in which one was being made when the process died."""
 STAMP = "%Y%m%dT%H%M%SZ"
 BEFORE = "before-update-{version}.db"
 """The last state of that version of the tables."""
@@ -63,9 +66,13 @@ def _version(path: Path) -> int:
 
 
 def _folder(path: Path) -> Path:
+    """That folder, without what was left of backups that were never finished."""
     folder = folder_of(path)
     with plainly(path):
         folder.mkdir(mode=0o700, exist_ok=True)
+        for left in folder.iterdir():
+            if LEFT.fullmatch(left.name) and left.is_dir():
+                shutil.rmtree(left, ignore_errors=True)
     return folder
 
 

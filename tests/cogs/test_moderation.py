@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from host import moderation
+from host.lobby import Place
 from playground.people import Impossible, Person, Playground, Reply
 from playground.permissions import Permission
 from tests.cogs.harbour import Harbour, moored, shows
@@ -184,6 +186,137 @@ async def test_behind_more_moderators_alone_have_a_way_there(harbour: Harbour) -
     assert "Moderate" in shown.labels
     page = await mona.at(ada.place).presses("Moderate", on=shown)
     await mona.until(shows(page, "The table is told what you do"), "the page")
+
+
+async def bars(mona: Person, whom: Person, label: str = "Allow no new tables") -> Reply:
+    """The moderator lets them open no tables, or again."""
+    page = await mona.uses("/moderate")
+    await mona.selects(whom, on=page)
+    await presses(mona, page, label)
+    await mona.until(shows(page, "✅"), "that it is done")
+    return page
+
+
+async def test_who_is_barred_brings_no_table_from_elsewhere_either(harbour: Harbour) -> None:
+    mona, ada, ben = moderator(harbour), harbour.person("Ada"), harbour.person("Ben")
+    await bars(mona, ada)
+    for each in (ada, ben):
+        await each.in_private().uses("/play", game="livingstone", alone="easy")
+    brought = await ada.uses("/table here", table="1")
+    assert brought.text.startswith("A moderator has decided that you open no tables on this server")
+    assert (await ben.uses("/table here", table="2")).text == "The table is here now."
+    await bars(mona, ada, "Allow tables again")
+    assert (await ada.uses("/table here", table="1")).text == "The table is here now."
+
+
+async def test_who_is_barred_takes_a_table_of_the_server_to_another_of_its_channels(harbour: Harbour) -> None:
+    mona, (ada, _) = moderator(harbour), await harbour.game(harbour.person("Ada"), harbour.person("Ben"))
+    await bars(mona, ada)
+    harbour.world.pass_time(61)
+    cellar = harbour.world.add_channel("cellar")
+    assert (await ada.at(cellar).uses("/table here", table="1")).text == "The table is here now."
+
+
+@pytest.mark.parametrize("way", ["Rematch", "Open a table", "Play alone"])
+async def test_who_is_barred_opens_none_by_any_other_way(harbour: Harbour, way: str) -> None:
+    mona, (ada, ben) = moderator(harbour), await harbour.game(harbour.person("Ada"), harbour.person("Ben"))
+    ada = ada.at("general")
+    for each in (ada, ben):
+        await each.uses("/table cancel", table="1")
+    await harbour.settled()
+    await bars(mona, ada)
+    before = await harbour.store.execute_fetchall("select count(*) from tables")
+    if way == "Rematch":
+        told = await ada.presses(way, on=next(each for each in ben.sees() if way in each.labels))
+    else:
+        told = await ada.presses(way, on=await ada.uses("/help"))
+        await ada.until(lambda: "Livingstone" in told.message.labels or None, "which game")
+        told = await ada.presses("Livingstone", on=told)
+    assert "A moderator has decided that you open no tables" in said(told)
+    assert list(await harbour.store.execute_fetchall("select count(*) from tables")) == list(before)
+
+
+async def test_nobody_bars_a_bot_or_who_manages_the_server(harbour: Harbour) -> None:
+    mona, admin = moderator(harbour), harbour.person("Harbourmaster")
+    mate = harbour.person("Zed")
+    chief = harbour.world.add_role("Chief", Permission.MANAGE_GUILD)
+    mate.receives(chief)
+    for whom in (admin, mate):
+        told = await mona.selects(whom, on=await mona.uses("/moderate"))
+        assert said(told) == "Whoever manages this server may always open tables here."
+    itself = Person(mona.server, harbour.world.bot, mona.place)
+    told = await mona.selects(itself, on=await mona.uses("/moderate"))
+    assert said(told) == "Bots open no tables."
+    assert list(await harbour.store.execute_fetchall("select * from barred")) == []
+    # Who comes to manage it later is barred no more, and again when that is over.
+    mate.loses(chief)
+    await bars(mona, mate)
+    refused = await mate.uses("/play", game="livingstone")
+    assert refused.text.startswith("A moderator has decided")
+    mate.receives(chief)
+    assert not (await mate.uses("/play", game="livingstone")).message.is_private
+    mate.loses(chief)
+    assert (await mate.uses("/play", game="livingstone")).text == refused.text
+
+
+async def test_two_moderators_at_once_do_it_once_and_the_other_is_told_why_not(harbour: Harbour) -> None:
+    first, second = moderator(harbour), moderator(harbour, "Mo")
+    ada, ben = await harbour.game(harbour.person("Ada"), harbour.person("Ben"))
+    first, second = first.at(ada.place), second.at(ada.place)
+    pages = [await each.uses("/moderate") for each in (first, second)]
+    for each, page in zip((first, second), pages, strict=True):
+        await presses(each, page, "End the game")
+        await each.until(lambda: "Yes, end it" in page.message.labels or None, "the question")  # noqa: B023  # at once
+    told = await asyncio.gather(
+        *(each.presses("Yes, end it", on=page) for each, page in zip((first, second), pages, strict=True))
+    )
+    await harbour.settled()
+    answers = sorted([said(reply) for reply in told] + [page.text for page in pages])
+    assert any("Done, and the table is told." in each for each in answers)
+    assert any("This table has been closed" in each or "has been ended" in each for each in answers), answers
+    assert (
+        len([each for each in public(ben) if "A moderator of this server has ended the game." in each]) == 1
+    )
+    # Two decide about one person: told once.
+    pages = [await each.uses("/moderate") for each in (first, second)]
+    for each, page in zip((first, second), pages, strict=True):
+        await each.selects(ben, on=page)
+        await each.until(lambda: "Allow no new tables" in page.message.labels or None, "it")  # noqa: B023  # at once
+    await asyncio.gather(
+        *(
+            each.presses("Allow no new tables", on=page)
+            for each, page in zip((first, second), pages, strict=True)
+        )
+    )
+    assert len(list(await harbour.store.execute_fetchall("select * from barred"))) == 1
+
+
+async def test_names_that_format_or_call_do_neither_on_the_page_or_at_the_table(harbour: Harbour) -> None:
+    mona = moderator(harbour)
+    ada, ben = harbour.person("**@everyone** <@1>"), harbour.person("Ben")
+    ada, ben = await harbour.game(ada, ben)
+    at_table = mona.at(ada.place)
+    page = await at_table.uses("/moderate")
+    assert "**@everyone**" not in page.text
+    assert "<@1>" not in page.text
+    await at_table.selects(ada, on=page)
+    await presses(at_table, page, "Allow no new tables")
+    await harbour.settled()
+    (told,) = [each for each in ben.sees() if "opens no new tables" in each.text]
+    assert "**@everyone**" not in told.text
+    assert not told.pings
+
+
+async def test_a_table_for_friends_without_a_place_is_nobodys_to_moderate(harbour: Harbour) -> None:
+    admin = harbour.person("Harbourmaster")
+    await harbour.game(harbour.person("Ada"), harbour.person("Ben"))
+    table = (await harbour.host.table(1)).place
+    for guests, is_known in ((False, True), (True, False)):
+        await harbour.host.move(1, Place(table.guild))
+        await harbour.write_by_hand("update tables set has_guests_only = ? where id = 1", guests)
+        page = await admin.uses("/moderate", table="1")
+        assert ("Ada" in page.text) is is_known
+        assert (page.text == "There is no such table.") is not is_known
 
 
 DEEDS: dict[str, Any] = {

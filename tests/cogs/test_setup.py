@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -176,14 +177,44 @@ async def test_the_hello_is_in_the_language_of_the_server(harbour: Harbour) -> N
     assert "/réglages" in (await harbour.person("Ada").waits_to_see("Bonjour")).text
 
 
-@pytest.mark.parametrize("right", [right for right in RIGHTS if right != "view_channel"])
-async def test_without_a_right_a_game_still_begins_and_goes_on(harbour: Harbour, right: str) -> None:
-    ada, ben = harbour.person("Ada"), harbour.person("Ben")
-    harbour.world.take_away(Permission[right.upper()], ada.place)
-    card = await harbour.card(ada, ben)
+WITHOUT: dict[str, tuple[bool, bool, bool, bool]] = {
+    "view_channel": (False, False, False, False),
+    "send_messages": (True, False, True, True),
+    "send_messages_in_threads": (False, True, True, False),
+    "create_public_threads": (False, True, True, True),
+    "attach_files": (True, False, False, True),
+    "read_message_history": (True, False, True, True),
+    "create_private_threads": (True, False, True, False),
+}
+"""Where the turn is told without a right (in its thread, in the channel), with a picture or not, and whether a
+table for friends is offered: as the page says of that right."""
+
+
+def test_all_rights_are_gone_through() -> None:
+    assert WITHOUT.keys() == {*EVERY}
+
+
+@pytest.mark.parametrize("right", EVERY)
+async def test_without_a_right_a_game_goes_on_just_as_the_page_says(harbour: Harbour, right: str) -> None:
+    is_in_thread, is_in_channel, is_drawn, is_for_friends = WITHOUT[right]
+    ada, ben, world = harbour.person("Ada"), harbour.person("Ben"), harbour.world
+    world.take_away(Permission[right.upper()], ada.place)
+    (line,) = await crosses(harbour.person("Harbourmaster"))
+    assert f"**{Words('en').say(f'right-{right}')}** is off" in line
+    card = await ada.uses("/play", game="livingstone", language="English")
+    await ben.presses("Join", on=card)
+    await ada.until(shows(await ben.uses("/games"), "Livingstone"), "that Ben sits there")
+    offered = (await ada.presses("Options", on=card)).message.menus
+    assert ("Invite friends" in [menu.placeholder for menu in offered]) is is_for_friends
     await ada.presses("Start", on=card)
-    await ada.waits_to_see("The game has begun.")
     await harbour.settled()
+    thread = world.records.channels.get(card.message.id)
+    assert [
+        [bool(each.files) for each in ada.at(place).sees() if "round 1" in each.text] if place else []
+        for place in (thread, ada.place)
+    ] == [[is_drawn] * is_in_thread, [is_drawn] * is_in_channel]
+    if not is_in_thread and not is_in_channel:
+        assert "nothing can be posted any more where you play" in ada.private_messages()[0].text
     panel = await ben.in_private().uses("/table move")
     await chooses(ben, "Die 4", on=panel)
     await ben.until(lambda: "Take coins" in lines_of(panel.message) or None, "the next question")
@@ -244,6 +275,10 @@ async def test_tables_are_opened_where_it_is_settled_and_nowhere_else(harbour: H
     harbour.world.delete_channel(attic)
     gone = await admin.uses("/setup")
     assert "❌ The channels chosen for tables are gone" in gone.text
+    assert "All is well" not in gone.text
+    harbour.world.take_away(Permission.ATTACH_FILES, admin.place)
+    assert "❌ **Attach Files** is off" in (await admin.uses("/setup")).text, "judged where it is asked"
+    harbour.world.give_back(Permission.ATTACH_FILES, admin.place)
     assert chosen(gone, "channels") == ()
     assert "On this server tables are opened elsewhere" in str(await opened(ben))
 
@@ -284,6 +319,7 @@ async def test_tables_are_opened_by_whom_it_is_settled(harbour: Harbour) -> None
     harbour.world.delete_role(pilots)
     gone = await admin.uses("/setup")
     assert "❌ The roles that may open tables are gone" in gone.text
+    assert "All is well" not in gone.text
     assert chosen(gone, "roles") == ()
 
 
@@ -336,6 +372,24 @@ async def test_only_who_manages_the_server_settles_and_what_is_settled_stays(
         assert (await other.server(guild)).pace is Pace.RELAXED
     with pytest.raises(Refused, match="unknown_choice"):
         await harbour.host.settle(guild, channels=tuple(range(11)))
+
+
+async def test_two_administrators_at_once_undo_nothing_of_each_other(harbour: Harbour) -> None:
+    one, other = harbour.person("Harbourmaster"), harbour.person("Zed")
+    other.receives(harbour.world.add_role("Mate", Permission.MANAGE_GUILD))
+    cellar, pilots = harbour.world.add_channel("cellar"), harbour.world.add_role("Pilots")
+    first, second = await one.uses("/setup"), await other.uses("/setup")
+    await asyncio.gather(
+        one.selects(cellar, on=first, menu="setup:channels"),
+        other.selects(pilots, on=second, menu="setup:roles"),
+    )
+    await asyncio.gather(
+        one.selects("fr", on=first, menu="setup:language"),
+        other.selects("live", on=second, menu="setup:pace"),
+    )
+    settled = await harbour.host.server(int(harbour.world.guild.id))
+    assert (settled.channels, settled.roles) == ((int(cellar.id),), (int(pilots.id),))
+    assert (settled.language, settled.pace) == ("fr", Pace.LIVE)
 
 
 async def test_a_private_message_is_tried(harbour: Harbour) -> None:

@@ -28,3 +28,5 @@ moderate-bar = Allow no new tables
 moderate-let = Allow tables again
 moderate-bar_how = Games that have begun go on, and joining is free. It is said at a table of theirs, if they have one. No name or number is kept for it.
 refusal-not_moderator = This is for moderators (the right Manage Messages where the table is; about people, in the whole server).
+refusal-bar_admin = Whoever manages this server may always open tables here.
+refusal-bar_bot = Bots open no tables.

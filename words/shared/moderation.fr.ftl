@@ -28,3 +28,5 @@ moderate-bar = Ne plus laisser en ouvrir
 moderate-let = Laisser en ouvrir à nouveau
 moderate-bar_how = Les parties commencées continuent, et rejoindre une table reste possible. On le dit à l’une de ses tables, s’il y en a une. Ni nom ni numéro n’est gardé pour cela.
 refusal-not_moderator = C’est réservé aux modérateurs (le droit Gérer les messages là où est la table ; pour les personnes, sur tout le serveur).
+refusal-bar_admin = Qui gère ce serveur peut toujours y ouvrir des tables.
+refusal-bar_bot = Les bots n’ouvrent pas de tables.
