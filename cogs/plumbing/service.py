@@ -28,7 +28,7 @@ class Service:
         address = "\0" + self._address[1:] if self._address.startswith("@") else self._address
         try:
             with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as way:
-                way.setblocking(False)  # one that no longer reads must not hold up the games
+                way.settimeout(0)  # one that no longer reads must not hold up the games
                 way.connect(address)
                 way.send(state.encode())
         except OSError:

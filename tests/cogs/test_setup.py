@@ -186,8 +186,8 @@ WITHOUT: dict[str, tuple[bool, bool, bool, bool]] = {
     "read_message_history": (True, False, True, True),
     "create_private_threads": (True, False, True, False),
 }
-"""Where the turn is told without a right (in its thread, in the channel), with a picture or not, and whether a
-table for friends is offered: as the page says of that right."""
+"""Where the turn is told without a right (in its thread, in the channel), whether with a picture, and whether
+tables for friends are offered: as the page says of that right."""
 
 
 def test_all_rights_are_gone_through() -> None:

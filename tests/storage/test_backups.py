@@ -5,7 +5,10 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -21,6 +24,7 @@ from tools.doctor import saved
 
 pytestmark = pytest.mark.sqlite_file
 
+ROOT = Path(__file__).parents[2]
 NOON = 1_700_000_000
 
 
@@ -54,6 +58,30 @@ async def test_a_backup_that_fails_is_told_and_stops_nothing(
     await Upkeep(path, 1, lambda: NOON).save()
     assert "There is no backup of today: " in caplog.text
     assert await versions(store, 1) == [0]
+
+
+DIES = """
+import os, signal, sys
+from pathlib import Path
+from storage.sqlite import backup, backups
+backup._settle = lambda path: os.kill(os.getpid(), signal.SIGKILL)
+backups.make(Path(sys.argv[1]), int(sys.argv[2]), 7)
+"""
+"""A process killed when the copy is made and has not got its name yet."""
+
+
+async def test_what_a_killed_process_left_of_a_backup_goes_with_the_next(path: Path) -> None:
+    async with open_store(path) as store:
+        await new_table(store, steps=1)
+    killed = subprocess.run([sys.executable, "-c", DIES, path, str(NOON)], cwd=ROOT, check=False)  # noqa: ASYNC221  # nobody waits
+    assert killed.returncode == -signal.SIGKILL
+    (left,) = kept(path)
+    assert left.startswith("20231114T221320Z.db.")
+    assert backups.newest(path) is None, "half a backup is none"
+    mine = backups.folder_of(path) / "my-own.db.old"
+    mine.mkdir()
+    await Upkeep(path, 7, lambda: NOON).save()
+    assert kept(path) == ["20231114T221320Z.db", mine.name]
 
 
 @pytest.mark.parametrize("version", range(1, len(MIGRATIONS)))

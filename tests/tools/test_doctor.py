@@ -90,6 +90,30 @@ def test_a_database_of_another_version(tmp_path: Path, version: int, severity: i
     assert word in found["sentence"]
 
 
+@pytest.mark.parametrize(
+    ("setting", "value"),
+    [("QUAYSIDE_BACKUPS", "many"), ("QUAYSIDE_METRICS", "99999"), ("QUAYSIDE_DATABASE", " ")],
+)
+def test_a_setting_that_is_none(setting: str, value: str) -> None:
+    (found,) = findings(bot("doctor", "--json", **{setting: value}), "settings")
+    assert found["severity"] == AILS
+    assert setting in found["sentence"]
+
+
+async def test_no_token_and_a_wrong_one_are_told_to_programs_too(tmp_path: Path) -> None:
+    database = str(tmp_path / "games.db")
+    async with Playground(World.new()) as playground:
+        for token, severity, word in (
+            ("", MIND, "is not set"),
+            (TOKEN_OF_NOBODY, AILS, "does not accept"),
+        ):
+            given = {"DISCORD_TOKEN": token, "QUAYSIDE_API": playground.address}
+            run = await asyncio.to_thread(bot, "doctor", "--json", QUAYSIDE_DATABASE=database, **given)
+            (found,) = findings(run, "token")
+            assert (found["severity"], word in found["sentence"]) == (severity, True)
+            assert TOKEN_OF_NOBODY not in run.stdout
+
+
 def test_a_corrupt_database(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     database.write_bytes(b"not a database at all " * 100)

@@ -12,6 +12,7 @@ from urllib.request import urlopen
 
 import pytest
 
+from games import GAMES
 from playground.people import Playground
 from playground.seen import Seen
 from playground.world import TOKEN, World
@@ -22,8 +23,6 @@ from tools.bench.crew import sit_down
 
 pytest.importorskip("prometheus_client", reason="prometheus-client is not installed: no figures to be read")
 
-GAME = "congo"
-"""Hands, secret choices, drawn cards."""
 LEAST = 24
 """Letters of a line that is nobody's by chance."""
 NUMBER = re.compile(r"^(?P<name>[a-z_]+)(?:\{(?P<labels>[^}]*)\})? (?P<value>\S+)$", re.MULTILINE)
@@ -58,7 +57,9 @@ def hidden(database: Path) -> set[str]:
     return {*(state["rng"]["seed"] for state in states), *actions, *nonces}
 
 
-async def test_a_whole_game_is_counted_and_nothing_of_it_is_told(tmp_path: Path) -> None:
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_whole_game_is_counted_and_nothing_of_it_is_told(tmp_path: Path, game: str) -> None:
     database, port = tmp_path / "games.db", free_port()
     shown = list[str]()
 
@@ -84,7 +85,7 @@ async def test_a_whole_game_is_counted_and_nothing_of_it_is_told(tmp_path: Path)
         ) as bot,
     ):
         people = [f"Zephyrine{number}" for number in range(2)]
-        crew = await sit_down(playground, database, GAME, 1, players=2, names=people)
+        crew = await sit_down(playground, database, game, 1, players=2, names=people)
         private = set[str]()
         steps = 0
         while await crew.play():
@@ -98,7 +99,7 @@ async def test_a_whole_game_is_counted_and_nothing_of_it_is_told(tmp_path: Path)
         secret = hidden(database)
         known = tokens(playground)
         written = bot.log
-    check(during, after, steps)
+    check(game, during, after, steps)
     assert private
     assert secret
     events: list[dict[str, Any]] = [json.loads(line) for line in written.splitlines()]
@@ -110,9 +111,11 @@ async def test_a_whole_game_is_counted_and_nothing_of_it_is_told(tmp_path: Path)
         assert not [each for each in kept if each in told]
 
 
-def check(during: dict[tuple[str, str], float], after: dict[tuple[str, str], float], steps: int) -> None:
+def check(
+    game: str, during: dict[tuple[str, str], float], after: dict[tuple[str, str], float], steps: int
+) -> None:
     """The figures say what happened."""
-    of_game = f'game="{GAME}"'
+    of_game = f'game="{game}"'
     assert during["quayside_steps_total", of_game] >= 20
     assert after["quayside_steps_total", of_game] >= steps
     assert 0 < after["quayside_turns_total", of_game] <= after["quayside_steps_total", of_game]

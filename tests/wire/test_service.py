@@ -6,6 +6,7 @@ import asyncio
 import shutil
 import socket
 import subprocess
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -53,6 +54,14 @@ def test_nobody_listens_or_nobody_waits_for_us(tmp_path: Path) -> None:
     assert Service({}).beat is None
     assert Service({"WATCHDOG_USEC": "4000000", "WATCHDOG_PID": "1"}).beat is None
     assert Service({"WATCHDOG_USEC": "4000000"}).beat == 2.0
+
+
+def test_whoever_no_longer_reads_holds_up_nothing(listening: socket.socket) -> None:
+    service, began = Service({"NOTIFY_SOCKET": listening.getsockname()}), time.monotonic()
+    for _ in range(2000):  # more than any system keeps for a reader
+        service.tell("WATCHDOG=1")
+    assert time.monotonic() - began < 20
+    assert listening.recv(100) == b"WATCHDOG=1"
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd-analyze is not installed here")
