@@ -291,13 +291,21 @@ def run_play(asked: argparse.Namespace) -> int:
     # A real bot does without these, and starts sooner.
     from playground.keeping import CannotPlay  # noqa: PLC0415  # as above
     from playground.play import Wanted, play  # noqa: PLC0415  # as above
+    from tools.offered import offered  # noqa: PLC0415  # as above
     from tools.report import lay_out  # noqa: PLC0415  # as above
     from tools.report import load as load_report  # noqa: PLC0415  # as above
 
     read_file(Path())  # the bot we start reads it too, and would fall again and again
     command = (sys.executable, Path(__file__).resolve(), "run", "--attached")
     data = asked.data or (Path("playground.db") if asked.report is None else asked.report.with_suffix(".db"))
-    wanted = Wanted(data, command, asked.port, asked.fresh and asked.report is None, not asked.no_browser)
+    wanted = Wanted(
+        data,
+        command,
+        asked.port,
+        asked.fresh and asked.report is None,
+        not asked.no_browser,
+        offered(GAMES),
+    )
     try:
         if asked.report is not None:
             lay_out(load_report(asked.report), wanted)

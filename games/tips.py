@@ -24,6 +24,9 @@ class Tip(Struct, frozen=True, forbid_unknown_fields=True):
     after: tuple[str, ...] = ()
     """What the game's own advice says better there, without `advice-`: then it waits."""
 
+    instead: tuple[str, ...] = ()
+    """Notes of the panel that it says better: beside it they are left out."""
+
     @property
     def key(self) -> str:
         """Its words."""

@@ -9,6 +9,7 @@ import signal
 import sys
 import threading
 import webbrowser
+from collections.abc import Mapping
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
@@ -37,6 +38,8 @@ class Wanted(Struct, frozen=True):
     """None: the usual one, or any that is free."""
     is_fresh: bool = False
     opens_browser: bool = True
+    offered: Mapping[str, Mapping[str, str]] = {}
+    """What the first screen says of each game, by language."""
 
     @property
     def folder(self) -> Path:
@@ -80,6 +83,7 @@ async def play(wanted: Wanted) -> None:
         token, key = secrets.token_urlsafe(32), keeping.key(wanted.folder)
         server = await _open(world, wanted, token, key)
         server.has_been_opened = not is_new
+        server.offered = wanted.offered
         server.child = child = Child(server, wanted.command, wanted.data, token)
         keeper = Keeper(world, wanted.folder)
         with ExitStack() as heard:

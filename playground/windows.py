@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hmac
 import mimetypes
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
@@ -43,6 +44,8 @@ class PageServer(Playground):
         self._wishes: set[asyncio.Task[None]] = set()
         self.has_been_opened = False
         """Whether anybody has ever looked at this world."""
+        self.offered: Mapping[str, Mapping[str, str]] = {}
+        """What the first screen says of each game, by language."""
 
     @property
     def page(self) -> str:
@@ -161,6 +164,7 @@ class PageServer(Playground):
             "notifications": shown.bells(world),
             "health": self._health(),
             "now": world.clock.now(),
+            "offered": self.offered,
         }
 
     def _players(self) -> list[Json]:

@@ -101,7 +101,9 @@ def choices(legal: Sequence[Action], own: Own = PLAIN) -> Choice:
         opened = () if _stays_closed(actions, own) else _leaves(actions, own)
         if opened and len(opened) - len(lines[kind]) + _width(lines) <= MOST_BUTTONS:
             lines[kind] = opened
-    below = [line for each in _with_room(lines, kinds, own) for line in each]
+    # What the question is not about comes after what it is about.
+    ordered = {kind: lines[kind] for kind in sorted(lines, key=lambda kind: kind in own.behind())}
+    below = [line for each in _with_room(ordered, kinds, own) for line in each]
     pages = _pages([(line, line.label) for line in below])
     return Choice(digest("everything"), Text("panel-everything"), None, pages, notes=own.notes())
 

@@ -10,9 +10,9 @@ from cogs.panel.choices import Choice
 from cogs.panel.coach import has_choices, tip_line
 from cogs.panel.controls import controls, without_done
 from cogs.panel.flow import last_stage
-from cogs.panel.heading import heading, latest
+from cogs.panel.heading import Told, heading, latest
 from cogs.panel.sight import Sight
-from cogs.panel.stage import blocks, components, prompt
+from cogs.panel.stage import Block, blocks, components, prompt
 from cogs.plumbing.buttons import Component
 from cogs.plumbing.limits import MESSAGE
 from host.snapshot import Table
@@ -52,18 +52,24 @@ def face(
     here, is_first = way[-1], len(way) == 1
     items: list[Component] = []
     if here.action is not None:
-        told, sure = last_stage(sight, here)
-        items = [sure]
+        does, sure = last_stage(sight, here)
+        told, items = Told(tuple(does)), [sure]
     elif has_choices(sight):
         shown = [*blocks(sight, without_done(here))]
-        told = [*([] if is_first else [prompt(sight, way)]), *(line for each in shown for line in each.told)]
+        told = _told([] if is_first else [prompt(sight, way)], shown)
         items = [*components(sight, shown)]
     else:
-        told = []
+        told = Told()
     head = heading(sight, said, told, is_first=is_first, has_acted=has_acted)
     tip = sight.tip.name if sight.tip is not None and tip_line(sight) in head else None
     items += controls(sight, way, picture, following, has_tip=tip is not None)
     return Face(tuple(latest(said, head)), tuple(head), tuple(items), tip)
+
+
+def _told(asked: Sequence[str], shown: Sequence[Block]) -> Told:
+    """What the list asks, and what is said above its lines."""
+    lines = [line for each in shown if not each.is_shared for line in each.told]
+    return Told((*asked, *lines), tuple(line for each in shown if each.is_shared for line in each.told))
 
 
 def content(said: Sequence[str], asked: Sequence[str]) -> str:

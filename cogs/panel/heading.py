@@ -6,6 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from enum import IntEnum
 from textwrap import wrap
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from cogs.panel import saying
 from cogs.panel.coach import coach_line, has_choices, is_taught, tip_line
 from cogs.panel.flow import tried_lines
@@ -28,19 +31,32 @@ class Weight(IntEnum):
 
     SPARE = 0
     HAVING = 1
-    ADVICE = 2
-    NOTE = 3
-    ASKED = 4
+    SHARED = 2
+    """What every line does, beside a coach: it is said again before anything is done."""
+    ADVICE = 3
+    NOTE = 4
+    ASKED = 5
     """The first question, once a narrower one stands below it."""
-    KEPT = 5
+    KEPT = 6
 
 
 Part = tuple[Weight, str]
 
 
-def heading(
-    sight: Sight, said: Sequence[str], told: Sequence[str], *, is_first: bool, has_acted: bool
-) -> list[str]:
+class Told(Struct, frozen=True):
+    """What is said of the list that is open."""
+
+    lines: tuple[str, ...] = ()
+    shared: tuple[str, ...] = ()
+    """What every line of it does."""
+
+    def parts(self, *, has_tip: bool = False) -> Iterator[Part]:
+        """All of it, in order."""
+        yield from ((Weight.KEPT, line) for line in self.lines)
+        yield from ((Weight.SHARED if has_tip else Weight.KEPT, line) for line in self.shared)
+
+
+def heading(sight: Sight, said: Sequence[str], told: Told, *, is_first: bool, has_acted: bool) -> list[str]:
     """What stands below what was said, at the first list or at a later one of which this is told."""
     room = HEIGHT - min(LEAST_SAID, height(said))
     parts = [*_parts(sight, told, is_first=is_first, has_acted=has_acted)]
@@ -49,10 +65,14 @@ def heading(
         if lightest is Weight.KEPT:
             break
         del parts[max(place for place, (weight, _) in enumerate(parts) if weight is lightest)]
-    return [line for _, line in parts]
+    head = [line for _, line in parts]
+    if is_first and sight.tip is not None and tip_line(sight) not in head:
+        # Nothing makes room for a coach who has none.
+        return heading(replace(sight, tip=None), said, told, is_first=True, has_acted=has_acted)
+    return head
 
 
-def _parts(sight: Sight, told: Sequence[str], *, is_first: bool, has_acted: bool) -> Iterator[Part]:
+def _parts(sight: Sight, told: Told, *, is_first: bool, has_acted: bool) -> Iterator[Part]:
     words = sight.words
     if is_taught(sight):
         yield from _taught_parts(sight, told, is_first=is_first)
@@ -62,14 +82,15 @@ def _parts(sight: Sight, told: Sequence[str], *, is_first: bool, has_acted: bool
     yield Weight.KEPT if is_first else Weight.ASKED, _asked(sight, has_acted=has_acted)
     has = saying.head(words, sight.foresight.having) if sight.is_asked else []
     yield from zip((Weight.HAVING, Weight.SPARE), has, strict=False)
+    tip = sight.tip if is_first else None
     for note in sight.tree.notes if sight.table.result is None else ():
-        yield Weight.NOTE, words.text(note)
+        if tip is None or note.key not in tip.instead:
+            yield Weight.NOTE, words.text(note)
     if is_first:
         yield from _advice(sight)
         for line in (*tried_lines(sight), *standing_lines(sight.prepared, words)):
             yield Weight.KEPT, line
-    for line in told:
-        yield Weight.KEPT, line
+    yield from told.parts(has_tip=tip is not None)
     if sight.bar is not None and sight.bar.key in LEARNED and has_acted and sight.is_asked:
         yield Weight.NOTE, f"-# {words.text(sight.bar)}"
 
@@ -83,7 +104,7 @@ def _advice(sight: Sight) -> Iterator[Part]:
         yield Weight.ADVICE, f"> {sight.words.text(advice)}"
 
 
-def _taught_parts(sight: Sight, told: Sequence[str], *, is_first: bool) -> Iterator[Part]:
+def _taught_parts(sight: Sight, told: Told, *, is_first: bool) -> Iterator[Part]:
     """The coach asks, and one thing at a time: advice and answers in advance would be others."""
     if is_first:
         yield Weight.KEPT, coach_line(sight, sight.words)
@@ -92,7 +113,7 @@ def _taught_parts(sight: Sight, told: Sequence[str], *, is_first: bool) -> Itera
         yield from zip((Weight.HAVING, Weight.SPARE), has, strict=False)
         for note in sight.tree.notes if is_first else ():
             yield Weight.NOTE, sight.words.text(note)
-        yield from ((Weight.KEPT, line) for line in told)
+        yield from told.parts()
 
 
 def _asked(sight: Sight, *, has_acted: bool) -> str:

@@ -53,6 +53,8 @@ class Block(Struct, frozen=True):
     """Mere lines, below a set that is chosen in the same list."""
     told: tuple[str, ...] = ()
     """What is said above it: what all lines of the list do, or all of what a single one does."""
+    is_shared: bool = False
+    """It is what all lines of the list do."""
 
     @property
     def digest(self) -> str:
@@ -71,7 +73,7 @@ def blocks(sight: Sight, here: Choice) -> Iterator[Block]:
     if common:
         words = sight.words.in_letters(sight.words.language)
         told = joined(words, words.say("panel-shared"), COMMA.join(map(words.text, common)))
-        found[0] = replace(found[0], told=(f"-# {told}.",))
+        found[0] = replace(found[0], told=(f"-# {told}.",), is_shared=True)
     yield from found
 
 

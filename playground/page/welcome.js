@@ -126,10 +126,12 @@ export class Welcome {
   }
 
   #game(game, words) {
+    const about = this.app.world.offered[game.value]?.[languageOf(this.app.active.player.locale)];
     return el(
       "li",
       {},
       el("b", {}, game.name),
+      about ? el("p", {}, about) : null,
       this.#way("learn", `${game.value}-learn`, game, words.welcome_learn, words.welcome_learn_short),
       this.#way("alone", `${game.value}-alone`, game, words.welcome_alone, words.welcome_alone_short),
       this.#way("table", game.value, game, words.welcome_start, words.welcome_start_short),

@@ -41,7 +41,7 @@ const EN = {
   welcome_text:
     "Quayside hosts board games about rivers and harbours, played in a chat. Here you can try them with no account and nothing to set up: the real bot runs on this machine, and computers play against you.",
   welcome_button: (game) => `Play ${game} now`,
-  welcome_hint: (name) => `One press: ${name} sits down with two easy computers, and they answer.`,
+  welcome_hint: (name) => `One press: you sit down as ${name} with two easy computers, and they answer.`,
   welcome_games: "On offer",
   welcome_ways: (names) =>
     `Learn: a lesson in five minutes. Alone: against computers. All seats: ${names} sit down, and you play for whoever is to move.`,
@@ -153,7 +153,7 @@ const FR = {
   welcome_text:
     "Quayside propose des jeux de société de fleuves et de ports, à jouer dans un salon de discussion. Ici, vous les essayez sans compte et sans rien régler : le vrai bot tourne sur cette machine et vous jouez contre des ordinateurs.",
   welcome_button: (game) => `Jouer à ${game}`,
-  welcome_hint: (name) => `Un seul geste : ${name} s’installe avec deux ordinateurs faciles, et ils répondent.`,
+  welcome_hint: (name) => `Un seul geste : vous jouez pour ${name} contre deux ordinateurs faciles, et ils répondent.`,
   welcome_games: "Au programme",
   welcome_ways: (names) =>
     `Leçon : cinq minutes avec un guide. Seul : contre des ordinateurs. Tous : ${names} s’installent, et vous jouez pour chacun.`,

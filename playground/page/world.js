@@ -63,6 +63,7 @@ export class World {
       roles: told.roles,
       health: told.health,
       notifications: told.notifications,
+      offered: told.offered,
     });
     setClock(told.now);
     this.channels = new Map(told.channels.map((each) => [each.id, each]));

@@ -48,9 +48,16 @@ def turn(view: LivingstoneView) -> str:
 
 
 def panel(view: LivingstoneView) -> str:
-    """Once the dice are spent, only what is one's own is left to use: money, gems and cards."""
+    """Once the dice are spent, what is one's own is left to use: gems and cards, if there are any."""
     is_asked = view.me is not None and view.me == view.active
-    return "hand" if is_asked and view.stage is Stage.DONE else turn(view)
+    return "hand" if is_asked and view.stage is Stage.DONE and _has_more(view) else turn(view)
+
+
+def _has_more(view: LivingstoneView) -> bool:
+    """Whether that player holds gems or cards; of money the words tell."""
+    if view.own is None or view.me is None:
+        return False
+    return bool(view.own.hand) or any(view.players[view.me].gems.values())
 
 
 def moment(view: LivingstoneView, words: Words) -> str:

@@ -263,7 +263,7 @@ async def test_a_whole_turn_is_taken_back_by_one_press(database: Path, ada: Pers
         await says(ada, panel, "Anything else")
         assert "This turn: +4 pounds" in panel.text
         assert panel.message.labels[-5:] == [
-            "End the turn", "Undo", "Take it all back", "Board", "Why not?",
+            "End the turn", "Undo", "Take it all back", "My hand", "Why not?",
         ]  # fmt: skip
         tried = panel.message.files[0].content
         await asyncio.gather(*(ada.presses("Take it all back", on=panel) for _ in range(3)))

@@ -101,7 +101,7 @@ def test_before_panamax_begins_there_is_one_question_at_a_time(language: str) ->
     assert [line.action is None for line in first] == [False, False, True]
     assert words.text(first[2].label) == words.say("later-keep_contract")
     second = sight_at(game, setup_of("panamax", advisor), 0, 2, language).tree.below
-    assert [line.label.key for line in second] == ["change-keep_advisor", "panel-value", "panel-value"]
+    assert [line.label.key for line in second] == ["panel-value", "panel-value", "change-keep_advisor"]
     third = sight_at(game, setup_of("panamax", advisor, contract), 0, 2, language).tree.below
     assert [line.label.key for line in third] == ["change-keep_advisor", "change-keep_contract"]
 

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.async_api import Browser, Locator, expect
 
+from games import GAMES
 from tests.page.harbour import Harbour
 from tests.page.visitor import (
     ENGLISH,
@@ -19,6 +20,8 @@ from tests.page.visitor import (
     other,
     visiting,
 )
+from tools.offered import offered
+from words.catalogue import Words
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.slow]
 
@@ -261,3 +264,20 @@ async def look_at_hand_by_command(visitor: Visitor, player: str) -> None:
     await expect(visitor.panel(player).locator(".picture img")).to_be_visible()
     newest = await visitor.panel(player).get_attribute("data-id") or ""
     await expect(page.locator("article:focus-within")).to_have_attribute("data-id", newest)
+
+
+@pytest.mark.parametrize("speech", [ENGLISH, FRENCH], ids=["en", "fr"])
+@pytest.mark.promise("The first screen has a line about each game: for how many, how long, what one does")
+async def test_the_first_screen_says_what_each_game_is(
+    browser: Browser, harbour: Harbour, speech: Speech
+) -> None:
+    language = speech.locale[:2]
+    async with visiting(browser, harbour, speech, PHONE, has_touch=True) as visitor:
+        cards = visitor.page.locator(".games li")
+        await expect(cards).to_have_count(len(GAMES))
+        for card, game in zip(await cards.all(), GAMES.values(), strict=True):
+            words = Words(language, game.id)
+            await expect(card.locator("b")).to_have_text(words.say(f"game-{game.id}"))
+            await expect(card.locator("p")).to_have_text(offered(GAMES)[game.id][language])
+            await expect(card.locator("p")).to_contain_text(words.say(f"about-{game.id}"))
+            await expect(card.get_by_role("button")).to_have_count(3)

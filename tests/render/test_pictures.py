@@ -212,8 +212,15 @@ def test_every_question_is_asked_beside_the_map() -> None:
 
 
 def test_the_panel_shows_what_is_ones_own_once_the_dice_are_spent() -> None:
-    view = replace(moments(3, seat=1)[3], active=1, stage=Stage.DONE)
+    dealt = moments(3, seat=1)[3]
+    bare = replace(dealt.players[1], gems={})
+    assert dealt.own is not None
+    view = replace(dealt, active=1, stage=Stage.DONE, own=replace(dealt.own, hand=("lion",)))
     assert panel(view) == "hand"
+    empty = replace(view, own=replace(dealt.own, hand=()), players=(dealt.players[0], bare, dealt.players[2]))
+    assert panel(empty) == "map", "what the turn has done is to be seen on the map"
+    dug = replace(bare, gems={"blue": 1})
+    assert panel(replace(empty, players=(dealt.players[0], dug, dealt.players[2]))) == "hand"
     assert panel(replace(view, stage=Stage.ACT)) == "map"
     assert panel(replace(view, active=0)) == "map"
     assert panel(replace(view, me=None, own=None)) == "map"

@@ -3,7 +3,7 @@
 figure-cash = ${ $count } yours
 figure-company = ${ $count } company
 figure-price = ${ $count } share price
-figure-fee = ${ $count } fees
+figure-fee = ${ $count } fees due
 figure-stock = { $count } { $count ->
     [one] die
    *[other] dice
@@ -22,7 +22,7 @@ figure-bailouts = { $count } { $count ->
 }
 have-cash = ${ $dollars }
 have-company = company ${ $dollars }
-have-fee = fees ${ $dollars }
+have-fee = fees due ${ $dollars }
 
 says-executive = its action, a share or a higher price
 says-benefit = { $text }

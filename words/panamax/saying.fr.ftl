@@ -3,7 +3,7 @@
 figure-cash = { $count } $ à vous
 figure-company = { $count } $ (compagnie)
 figure-price = { $count } $ au cours
-figure-fee = { $count } $ de frais
+figure-fee = { $count } $ de frais dus
 figure-stock = { $count } { $count ->
     [one] dé
    *[other] dés
@@ -22,7 +22,7 @@ figure-bailouts = { $count } { $count ->
 }
 have-cash = { $dollars } $
 have-company = compagnie { $dollars } $
-have-fee = frais { $dollars } $
+have-fee = frais dus { $dollars } $
 
 says-executive = son action, une part ou un cours plus haut
 says-benefit = { $text }

@@ -31,9 +31,10 @@ picture-trade = Offers
 
 moment-before = before the first round
 moment-over = after round { $round }
-player-line = { $points }/{ $goal } · { $cards } { $cards ->
-    [one] product
-   *[other] products
+player-line = { $points }/{ $goal } { $cards ->
+    [0] points
+    [one] · { $cards } product
+   *[other] · { $cards } products
 }
 
 board-mark-anchor = a ship at anchor draws a card

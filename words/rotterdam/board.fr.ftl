@@ -31,9 +31,10 @@ picture-trade = Offres
 
 moment-before = avant la première manche
 moment-over = après la manche { $round }
-player-line = { $points }/{ $goal } · { $cards } { $cards ->
-    [one] produit
-   *[other] produits
+player-line = { $points }/{ $goal } { $cards ->
+    [0] points
+    [one] · { $cards } produit
+   *[other] · { $cards } produits
 }
 
 board-mark-anchor = un navire à l’ancre pioche une carte

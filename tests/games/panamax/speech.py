@@ -57,7 +57,7 @@ SPEECH = Speech(
         "cash": r"\$# yours",
         "company_cash": r"\$# company",
         "price": r"\$# share price",
-        "fee": r"\$# fees",
+        "fee": r"\$# fees due",
         "stock": "# dic?e in stock",
         "bailouts": "# bail-outs?",
         **{f"shares.{name}": f"# shares? of {PANAMAX_THINGS.say(name)}" for name in COMPANIES},
