@@ -37,7 +37,9 @@ class Weight(IntEnum):
     NOTE = 4
     ASKED = 5
     """The first question, once a narrower one stands below it."""
-    KEPT = 6
+    TRIED = 6
+    """What the turn has come to so far: beside what one choice does, that may be too much."""
+    KEPT = 7
 
 
 Part = tuple[Weight, str]
@@ -50,7 +52,7 @@ class Told(Struct, frozen=True):
     shared: tuple[str, ...] = ()
     """What every line of it does."""
 
-    def parts(self, *, has_tip: bool = False) -> Iterator[Part]:
+    def parts(self, *, has_tip: bool) -> Iterator[Part]:
         """All of it, in order."""
         yield from ((Weight.KEPT, line) for line in self.lines)
         yield from ((Weight.SHARED if has_tip else Weight.KEPT, line) for line in self.shared)
@@ -88,8 +90,8 @@ def _parts(sight: Sight, told: Told, *, is_first: bool, has_acted: bool) -> Iter
             yield Weight.NOTE, words.text(note)
     if is_first:
         yield from _advice(sight)
-        for line in (*tried_lines(sight), *standing_lines(sight.prepared, words)):
-            yield Weight.KEPT, line
+        yield from ((Weight.TRIED, line) for line in tried_lines(sight))
+        yield from ((Weight.KEPT, line) for line in standing_lines(sight.prepared, words))
     yield from told.parts(has_tip=tip is not None)
     if sight.bar is not None and sight.bar.key in LEARNED and has_acted and sight.is_asked:
         yield Weight.NOTE, f"-# {words.text(sight.bar)}"
@@ -113,7 +115,7 @@ def _taught_parts(sight: Sight, told: Told, *, is_first: bool) -> Iterator[Part]
         yield from zip((Weight.HAVING, Weight.SPARE), has, strict=False)
         for note in sight.tree.notes if is_first else ():
             yield Weight.NOTE, sight.words.text(note)
-        yield from told.parts()
+        yield from ((Weight.KEPT, line) for line in told.lines)
 
 
 def _asked(sight: Sight, *, has_acted: bool) -> str:

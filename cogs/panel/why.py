@@ -76,7 +76,8 @@ async def _wishes(
     wish = prompt.wishes[int(chosen) - 1]
     host = interaction.client.host
     why = await host.refusal(sight.table.id, interaction.user.id, wish.action) or Stale().reason
-    told = [f"**{named[int(chosen) - 1].label}** {words.text(why)}", *_rule(sight, why.rule, BRIEFLY)]
+    wished = words.say("lesson-wished", wish=f"{prompt.key}.wish-{chosen}")
+    told = [f"{wished} {words.text(why)}", *_rule(sight, why.rule, BRIEFLY)]
     opening = [_opening(sight, why.rule)] if len(told) > 1 else []
     return told, [menu, *opening]
 

@@ -54,6 +54,9 @@ async def test_a_lesson_is_played_to_its_end(harbour: Harbour, lesson: Lesson, l
             told = await me.selects(words.say(f"{prompt.key}.wish-1"), on=asked)
             section = f"({'règles' if language == 'fr' else 'rules'} {prompt.wishes[0].rule})"
             assert section in told.text
+            wish = words.say(f"{prompt.key}.wish-1")
+            asked_for = f"**Et si {wish}\u202f?** " if language == "fr" else f"**May I {wish}?** "
+            assert asked_for in told.text
             await me.presses(words.say("panel-back"), on=told)
             assert words.say(prompt.key) in (await shown(ada)).text
         deed = "lesson-show" if prompt.moves else "lesson-next"

@@ -10,6 +10,7 @@ lesson-show = Show me
 lesson-leave = Leave
 lesson-wishes = May I …?
 lesson-wish = May I …
+lesson-wished = **May I { $wish }?**
 lesson-may_i = What would you like to do? You are told what the rules say.
 lesson-back = Go on with the lesson
 lesson-skip = Skip the rest

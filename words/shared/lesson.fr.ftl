@@ -10,6 +10,7 @@ lesson-show = Montrez-moi
 lesson-leave = Arrêter là
 lesson-wishes = Et si… ?
 lesson-wish = Et si…
+lesson-wished = **Et si { $wish } ?**
 lesson-may_i = Qu’aimeriez-vous faire ? Vous saurez ce que dit la règle.
 lesson-back = Reprendre la leçon
 lesson-skip = Passer la suite
