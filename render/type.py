@@ -17,6 +17,8 @@ from words.catalogue import Badge, Words
 
 CAP_HEIGHT = 0.711
 """Of Roboto's capitals and digits, in parts of the font size."""
+LEAST_KEPT = 4
+"""Letters of a name before its ellipsis, with something in brackets after it."""
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 NO_CHARACTER = chr(0xFFFF)
 """Never in any font: it shows the sign for what is missing."""
@@ -81,9 +83,21 @@ def can_write(name: str) -> bool:
 
 
 def shorten(text: str, style: Style, width: float) -> str:
-    """The text, cut off with an ellipsis where it would reach further than that width."""
+    """The text, cut off with an ellipsis where it would reach further than that width.
+
+    What follows a name in brackets ("(bot)") stays, as long as enough of the name does.
+    """
     if style.width(text) <= width:
         return text
+    name, bracket, mark = text.rpartition(" (")
+    if bracket and mark.endswith(")"):
+        kept = _cut(name, style, width - style.width(bracket + mark))
+        if len(kept) > LEAST_KEPT:
+            return f"{kept}{bracket}{mark}"
+    return _cut(text, style, width)
+
+
+def _cut(text: str, style: Style, width: float) -> str:
     end = len(text)
     while end and style.width(text[:end].rstrip() + ELLIPSIS) > width:
         end -= 1

@@ -34,6 +34,15 @@ def test_a_long_text_is_cut_off_with_an_ellipsis() -> None:
     assert shorten("Ana", STYLE, 200) == "Ana"
 
 
+def test_what_says_that_a_computer_plays_stays_as_long_as_enough_of_the_name_does() -> None:
+    name = "Béatrice de la Tour (bot)"
+    short = shorten(name, STYLE, 260)
+    assert short.startswith("Béat")
+    assert short.endswith("\N{HORIZONTAL ELLIPSIS} (bot)")
+    assert STYLE.width(short) <= 260
+    assert shorten(name, STYLE, 130).endswith("\N{HORIZONTAL ELLIPSIS}")
+
+
 def test_lines_are_broken_between_words() -> None:
     text = "Place the tent of this die in any row of the steamboat\N{RIGHT SINGLE QUOTATION MARK}s column."
     lines = wrap(text, STYLE, 400)
