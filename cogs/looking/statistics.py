@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.plumbing.buttons import Button, Component, rows_of
+from cogs.plumbing.buttons import Button, rows_of
 from cogs.plumbing.commands import name
 from cogs.plumbing.interactions import Id, acknowledge, answer, safe, words_for
+from cogs.plumbing.letters import Enclosure
 from cogs.plumbing.sending import AnyInteraction, language_for
+from cogs.telling.drawing import draw_of_the_past
 from games.values import Text, Value, Who
 from host.statistics import Own, Server, Tally
+from render.film.tally import Share, TallyLine, TallyOrder, TallyRow
+from render.twin import caption_of
 from words.catalogue import Words
+
+FILE = "statistics.png"
+PAGES = {"mine": "mine", "words": "mine", "here": "here", "chart": "chart"}
+"""By what leads there, as it is called."""
 
 
 class Statistics(commands.Cog):
@@ -35,17 +43,50 @@ class Statistics(commands.Cog):
 async def press(interaction: AnyInteraction, id: Id) -> None:
     """The other page, in place of the one that is shown."""
     acknowledge(interaction, in_place=True)
-    await (_here(interaction) if id["about"] == "here" else _mine(interaction))
+    pages = {"here": _here, "mine": _mine, "chart": _chart}
+    await pages[id["about"]](interaction)
 
 
 async def _mine(interaction: AnyInteraction) -> None:
     words = words_for(interaction)
     found = await interaction.client.host.own_statistics(interaction.user.id)
-    lines = [
-        line for game, mine in found.items() for line in _own_lines(mine, Words(words.language, game), game)
-    ]
-    title = words.say("stats-title-mine")
-    await _show(interaction, [title, *(lines or [words.say("stats-none-mine")])], "here")
+    lines = _all_lines(found, words.language) or [words.say("stats-none-mine")]
+    other = ("chart", "here") if found else ("here",)
+    await _show(interaction, [words.say("stats-title-mine"), *lines], *other)
+
+
+def _all_lines(found: Mapping[str, Own], language: str) -> list[str]:
+    return [line for game, mine in found.items() for line in _own_lines(mine, Words(language, game), game)]
+
+
+async def _chart(interaction: AnyInteraction) -> None:
+    """One's own as a picture, which tells at a glance what the words say one after the other."""
+    words = words_for(interaction)
+    found = await interaction.client.host.own_statistics(interaction.user.id)
+    order = TallyOrder(tuple([_line(game, mine) for game, mine in found.items()]), words)
+    file: bytes | None = await draw_of_the_past("statistics", order) if found else None
+    if file is None:
+        await _mine(interaction)
+        return
+    said = caption_of([_plain(line) for line in _all_lines(found, words.language)])
+    picture = Enclosure(FILE, file, said)
+    await _show(interaction, [words.say("stats-title-mine")], "words", "here", picture=picture)
+
+
+def _plain(line: str) -> str:
+    """A line without what makes it a list."""
+    return line.removeprefix("- ").removeprefix("-# ").replace("**", "") + "."
+
+
+def _line(game: str, mine: Own) -> TallyLine:
+    return TallyLine(game, _row(mine.people, mine.by_seats), _row(mine.computers, {}))
+
+
+def _row(tally: Tally, by_seats: Mapping[int, Tally]) -> TallyRow | None:
+    if not tally.played:
+        return None
+    shares = {seats: Share(each.won, each.played) for seats, each in by_seats.items()}
+    return TallyRow(Share(tally.won, tally.played), tally.average, tally.highest, shares)
 
 
 def _own_lines(mine: Own, words: Words, game: str) -> Iterator[str]:
@@ -121,9 +162,12 @@ def _server_lines(game: str, found: Server, language: str) -> Iterator[str]:
         yield f"-# {words.say('stats-winners', winners=most)}"
 
 
-async def _show(interaction: AnyInteraction, lines: list[str], other: str) -> None:
-    """The page, with the way to the other one where there is a server."""
-    ways: list[Component] = []
-    if other == "mine" or interaction.guild_id is not None:
-        ways.append(Button(f"stats:{other}", words_for(interaction).say(f"stats-{other}")))
-    await answer(interaction, "\n".join(lines), view=rows_of(ways))
+async def _show(
+    interaction: AnyInteraction, lines: list[str], *others: str, picture: Enclosure | None = None
+) -> None:
+    """The page, with the ways to others; to the server's where there is one."""
+    words = words_for(interaction)
+    shown = [other for other in others if other != "here" or interaction.guild_id is not None]
+    ways = [Button(f"stats:{PAGES[other]}", words.say(f"stats-{other}")) for other in shown]
+    enclosures = () if picture is None else (picture,)
+    await answer(interaction, "\n".join(lines), view=rows_of(ways), enclosures=enclosures)

@@ -62,7 +62,7 @@ IDS = tuple(
         rf"(?P<route>pause):{ADDRESS}:(?P<days>[0-9]{{1,2}})",
         rf"(?P<route>poll):{ADDRESS}:(?P<number>[0-9]{{1,12}}):(?P<choice>[a-z0-9_]{{1,24}})",
         r"(?P<route>me):(?P<choice>calls|speaks|asks|counted|uncounted|tips|no_tips)",
-        r"(?P<route>stats):(?P<about>mine|here)",
+        r"(?P<route>stats):(?P<about>mine|here|chart)",
         r"(?P<route>begin):(?P<deed>[a-z]+)(?::(?P<game>[a-z]+))?",
         r"(?P<route>privacy):(?P<deed>export|ask|sure|keep)",
         rf"(?P<route>moderate):(?P<deed>home|close|end|sure|pause|on):{ADDRESS}(?::(?P<days>[0-9]{{1,2}}))?",

@@ -15,6 +15,7 @@ from render.film.course import caption, course_of, describe
 from render.film.finish import finish_card
 from render.film.gif import Shot, shot_of
 from render.film.story import Story, story_of
+from render.film.tally import TallyOrder
 from render.palette import FOLD
 from words.catalogue import Words
 
@@ -133,7 +134,7 @@ class CountOrder(NamedTuple):
         return len(story.shots(MOST_SHOTS)) + (story.result is not None)
 
 
-FilmOrder = FinishOrder | SceneOrder | ShotOrder | CountOrder
+FilmOrder = FinishOrder | SceneOrder | ShotOrder | CountOrder | TallyOrder
 
 
 def _order(story: Story, frame: int, eyes: Eyes, words: Words) -> Order:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import io
+
+from PIL import Image
+
 from games.core import Result, Standing, write
 from host.statistics import own, pair, server
 from storage.whole import Finished, FinishedSeat
@@ -68,6 +72,7 @@ async def test_the_pages_and_the_switch(harbour: Harbour) -> None:
     none = await ada.uses("/stats")
     assert none.message.is_private
     assert "You have not finished a game yet." in none.text
+    assert "As a picture" not in none.message.labels
     await harbour.game(ada, ben)
     await harbour.write_by_hand(
         "update tables set status = 'over', ended = 9, result = ? where id = 1", result(40, 61)
@@ -77,6 +82,18 @@ async def test_the_pages_and_the_switch(harbour: Harbour) -> None:
         "- **Livingstone**: 1 played, 0 won; 40 on average, 40 at best",
         "-# 2 players: 0 of 1 won",
     ]
+    assert mine.message.labels == ["As a picture", "This server"]
+    await ada.presses("As a picture", on=mine)
+    await ada.until(lambda: mine.message.files or None, "the picture")
+    (chart,) = mine.message.files
+    assert Image.open(io.BytesIO(chart.content)).size[0] == 780
+    assert chart.description == (
+        "Livingstone: 1 played, 0 won; 40 on average, 40 at best. 2 players: 0 of 1 won."
+    )
+    assert (mine.message.is_private, mine.message.labels) == (True, ["In words", "This server"])
+    await ada.presses("In words", on=mine)
+    await ada.until(shows(mine, "40 at best"), "the words again")
+    assert mine.message.files == ()
     await ada.presses("This server", on=mine)
     await ada.until(shows(mine, "61 at best (Ben)"), "the server's")
     await ada.until(shows(mine, "won most: Ben (1)"), "the server's")
