@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -17,11 +21,12 @@ from render.initials import initials
 from storage.rows import Calls, TableStatus
 from storage.sqlite.backup import backup, restore
 from storage.store import Store
-from tests.engines import IS_FILE, ask, everything_outside
+from tests.engines import IS_FILE, ask, everything_outside, setting_of
 from tests.host.lives import live, played_on
 from tests.host.people import ADA, BEN, PLACE, hosting, kill, open_many, play_randomly, started
 from tests.host.test_timers import Time
 
+ROOT = Path(__file__).parents[2]
 ID = 0x0A1B_C2D3_E4F5_0617
 ELSA = Person(user=ID, name="Élsa Quîntön", language="fr")
 CALLED = {"en": "Player", "fr": "Joueur"}
@@ -150,6 +155,32 @@ async def test_a_restore_brings_nobody_back(path: Path, tmp_path: Path) -> None:
     restore(again, path)
     async with hosting(path) as host:  # who had come back before that backup stays
         assert await host.mine(ELSA.user) is not None
+
+
+@pytest.mark.slow
+async def test_the_host_forgets_somebody_at_the_terminal_while_the_bot_is_stopped(path: Path) -> None:
+    def command() -> tuple[int, str]:
+        environment = {**os.environ, "QUAYSIDE_DATABASE": setting_of(path)}
+        line = [sys.executable, str(ROOT / "bot.py"), "forget", str(ID)]
+        done = subprocess.run(line, env=environment, capture_output=True, text=True, cwd=ROOT, check=False)
+        return done.returncode, done.stdout
+
+    clock = Time()
+    async with hosting(path, clock, initials=initials) as host:
+        open_many(host)
+        life = await live(host, clock, Random(11), ELSA)
+        assert (await asyncio.to_thread(command))[0] == 2, "the bot runs"
+        assert await host.mine(ELSA.user) is not None
+    assert await asyncio.to_thread(command) == (
+        0,
+        f"{ID} is forgotten; their tables hear of it when the bot runs again.\n",
+    )
+    assert await traces(path) == []
+    assert await asyncio.to_thread(command) == (0, f"Nothing is kept about {ID}.\n")
+    async with hosting(path, clock, initials=initials) as host:
+        for table in life.over:
+            assert check(GAMES[(await host.table(table)).game], await host.record(table)).is_true
+        assert await host.tables_of(ELSA.user) == []
 
 
 async def test_one_has_all_that_is_kept_of_oneself(path: Path) -> None:
