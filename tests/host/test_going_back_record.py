@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -39,6 +40,8 @@ __all__ = ["clock", "host"]  # fixtures
 
 ENOUGH = 12
 """Steps between one going back and the next."""
+FAR = 25
+"""Moves that are asked for at once where no going back is near; one by one, `test_replayed` asks for them."""
 
 
 @pytest.mark.slow
@@ -82,9 +85,11 @@ async def is_told_as_it_counts(host: Host, table: int) -> None:
     abandoned = {number for back in record.returns for number in range(back.to + 1, back.after + 1)}
     assert not abandoned & {*moves}
     assert (story.result, story._state(-1)) == (position.game.result(position.state), position.state)
+    near = {end for back in record.returns for end in range(back.to - 1, back.after + 3)}
+    edges = [-1, *(number for number in moves[:-1] if number in near or not number % FAR), moves[-1]]
     told = [
         event
-        for pair in zip([-1, *moves], moves, strict=False)
+        for pair in pairwise(edges)
         for step in await host.told_of_moves(table, pair, None, is_open=True)
         for event in step.events
     ]
