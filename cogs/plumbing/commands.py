@@ -8,6 +8,7 @@ import logging
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from itertools import islice
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import discord
 import msgspec
@@ -139,6 +140,19 @@ def _choice(line: Sequence[Term]) -> app_commands.Choice[str] | None:
 
 # Telling Discord
 
+_TOLD: WeakKeyDictionary[object, dict[str, Any]] = WeakKeyDictionary()
+
+
+async def translated(
+    command: app_commands.Command[Any, ..., Any] | app_commands.Group | app_commands.ContextMenu,
+    tree: app_commands.CommandTree[Any],
+) -> dict[str, Any]:
+    """What Discord is told of that command, found out once: each word is asked for in thirty locales."""
+    if (told := _TOLD.get(command)) is None:
+        assert tree.translator is not None
+        told = _TOLD[command] = await command.get_translated_payload(tree, tree.translator)
+    return told
+
 
 class Registrar:
     """Tells Discord the commands whenever they have changed, and retries until it has heard."""
@@ -185,11 +199,8 @@ class Registrar:
     async def _tell(self) -> None:
         """Tell Discord the commands, but only when they have changed since it was last told."""
         bot, tree = self._bot, self._bot.tree
-        assert tree.translator is not None
         assert bot.application_id is not None
-        told = [
-            await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()
-        ]
+        told = [await translated(command, tree) for command in tree.get_commands()]
         about = [bot.application_id, told]
         digest = hashlib.sha256(msgspec.json.encode(about, order="sorted")).hexdigest()
         if await self._host.setting(SYNCED) != digest:

@@ -19,11 +19,14 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import discord
 import msgspec
+from discord import app_commands
 from msgspec import Struct
 
 import render
 from cogs import quayside
+from cogs.plumbing.commands import Translator, translated
 from cogs.settings import Settings
 from cogs.telling import drawing
 from games import GAMES
@@ -238,6 +241,15 @@ def warm_up(game: AnyGame) -> None:
         seen = game.view(state, None)
         png_of(render.Order(game.id, name_of(game.id, TURN, seen), seen, words))
         ARTISTS[game.id].hand(game.view(state, 0), words).png()
+    asyncio.run(make_commands())
+
+
+async def make_commands() -> None:
+    """Those of the games, in every language."""
+    tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
+    await tree.set_translator(Translator())
+    for cog in quayside.GAME_COGS:
+        await translated(cog.group, tree)
 
 
 def main() -> None:
