@@ -103,12 +103,12 @@ if __name__ == "__main__" and sys.argv[1:] == ["alive"]:
 import msgspec
 
 from cogs.log import write_logs
-from cogs.settings import CannotHost, Settings, read_file, read_settings
+from cogs.settings import CannotHost, Settings, database_of, read_file, read_settings
 from computers import Level
 from games import GAMES
 from games.core import AnyGame
-from storage.errors import MissingFile, StorageError
-from storage.opening import file_of, open_store
+from storage.errors import MissingFile, NothingThere, StorageError
+from storage.opening import examined, file_of, open_store
 from storage.sqlite.backup import backup, restore
 from tools.complaint import Complaint
 from tools.keep_games import play as random_game
@@ -339,6 +339,22 @@ def run_restore(asked: argparse.Namespace) -> int:
     return 0
 
 
+def run_move(asked: argparse.Namespace) -> int:
+    """Move all games from one database to another, a file or a PostgreSQL server's; neither bot may run."""
+    from storage.moving import move  # noqa: PLC0415  # as above
+
+    source, target = (database_of("The database", text) for text in (asked.source, asked.target))
+    if examined(source) is None:
+        raise NothingThere(source if isinstance(source, Path) else str(source))
+    moved = asyncio.run(move(source, target))
+    print(
+        f"{moved['tables'].rows} tables with {moved['steps'].rows} steps, and all that belongs to them, are"
+        f" in {target}, compared row by row."
+        f" {source} is left as it is: host from one of the two only."
+    )
+    return 0
+
+
 def run_invite(asked: argparse.Namespace) -> int:
     """Print the link by which an administrator invites the bot."""
     from cogs.plumbing.rights import application_of, invitation  # noqa: PLC0415  # as above
@@ -408,6 +424,18 @@ def say_how_to_play(playing: argparse.ArgumentParser) -> None:
     )
 
 
+def say_which_report(reporting: argparse.ArgumentParser) -> None:
+    """Its number, and where to."""
+    reporting.add_argument("number", type=whole(1, 2**31), metavar="N", help="as whoever reported was told")
+    reporting.add_argument("--out", type=Path, metavar="FILE.json", help="by default report-N.json")
+
+
+def say_what_to_move(moving: argparse.ArgumentParser) -> None:
+    """From where and to where."""
+    for name, where in (("source", "FROM"), ("target", "TO")):
+        moving.add_argument(name, metavar=where, help="a file, or postgresql://USER:PASSWORD@HOST/DATABASE")
+
+
 def command_line() -> Parser:
     """Everything that can be asked of `python bot.py`."""
     parser = Parser(prog="python bot.py", description="Quayside hosts board games about rivers and harbours.")
@@ -475,9 +503,8 @@ def command_line() -> Parser:
         speaking.add_argument("--lang", choices=LANGUAGES, default="en")
     for about in (replaying, command("backup", run_backup), command("restore", run_restore)):
         about.add_argument("file", type=Path, metavar="FILE")
-    reporting = command("report", run_report)
-    reporting.add_argument("number", type=whole(1, 2**31), metavar="N", help="as whoever reported was told")
-    reporting.add_argument("--out", type=Path, metavar="FILE.json", help="by default report-N.json")
+    say_which_report(command("report", run_report))
+    say_what_to_move(command("move-database", run_move))
     inviting = command("invite", run_invite)
     inviting.add_argument(
         "--application",

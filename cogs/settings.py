@@ -96,7 +96,8 @@ def _token(name: str, text: str) -> str:
     return token
 
 
-def _database(name: str, text: str) -> Database:
+def database_of(name: str, text: str) -> Database:
+    """Which one is meant; or BadSetting, without its password."""
     if not text.strip():
         raise BadSetting(f"{name} is set but empty; it names the database file.")
     if "\0" in text:
@@ -191,7 +192,7 @@ class Setting(Struct, frozen=True):
 
 SETTINGS = (
     Setting("DISCORD_TOKEN", "token", "", "the bot's token; secret, never written to a log", _token),
-    Setting("QUAYSIDE_DATABASE", "database", "quayside.db", DATABASE, _database),
+    Setting("QUAYSIDE_DATABASE", "database", "quayside.db", DATABASE, database_of),
     Setting(
         "QUAYSIDE_BACKUPS",
         "backups",

@@ -113,6 +113,30 @@ class WouldOverwrite(StorageError):
     sentence = "{path} exists already and is not overwritten."
 
 
+class NothingThere(StorageError):
+    """There is nothing to move."""
+
+    sentence = "There are no games of Quayside in {path}."
+
+
+class NotEmpty(StorageError):
+    """Games are never mixed with others."""
+
+    sentence = "{path} is not empty: games are moved to a new database only."
+
+
+class ChangedOnTheWay(StorageError):
+    """What was written does not read as what was sent."""
+
+    sentence = "What arrived in {path} is not what was sent ({table}): nothing was moved."
+
+
+class NotTaken(StorageError):
+    """A row that one engine has kept and the other refuses."""
+
+    sentence = "{path} does not take a row of {table}, so nothing was moved: {reason}."
+
+
 class SeveralNames(StorageError):
     """Under its other names the old database would go on, and a bot could be started on it."""
 

@@ -18,7 +18,7 @@ def open_store(database: Database, *, is_shared: bool = False) -> AbstractAsyncC
     A server's database may be shared with other processes that share it; a file is one process's.
     """
     if isinstance(database, Server):
-        _need_driver(database)
+        need_driver(database)
         from storage.postgres.engine import open_store as open_server  # noqa: PLC0415  # only who has it
 
         return open_server(database.address, is_shared=is_shared)
@@ -28,7 +28,7 @@ def open_store(database: Database, *, is_shared: bool = False) -> AbstractAsyncC
 def examined(database: Database) -> Health | None:
     """A healthy database, None where it is still to be made; or a StorageError."""
     if isinstance(database, Server):
-        _need_driver(database)
+        need_driver(database)
         from storage.postgres.health import examined as examined_there  # noqa: PLC0415  # as above
 
         return examined_there(database.address)
@@ -38,7 +38,7 @@ def examined(database: Database) -> Health | None:
 def counted(database: Database) -> Counted:
     """Tables and messages, while the bot is running; or a StorageError."""
     if isinstance(database, Server):
-        _need_driver(database)
+        need_driver(database)
         from storage.postgres.health import counted as counted_there  # noqa: PLC0415  # as above
 
         return counted_there(database.address)
@@ -52,7 +52,8 @@ def file_of(database: Database) -> Path:
     return database
 
 
-def _need_driver(database: Server) -> None:
+def need_driver(database: Server) -> None:
+    """Nothing; MissingDriver where the package for it is not installed."""
     try:
         import asyncpg  # noqa: F401, PLC0415  # as above
     except ImportError:

@@ -180,6 +180,11 @@ class PostgresStore:
         """Bring the database up to date; from now on no other process may open it."""
         await self._run(_nothing)
 
+    async def only_link(self) -> Link:
+        """The connection itself, for whoever uses the store for nothing else."""
+        async with self._turn:
+            return await self._linked()
+
     async def close(self) -> None:
         """End what was begun, and let go of the database."""
         while self._visits:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import cache
 from typing import Any
@@ -66,6 +66,16 @@ class Link:
         text, names = numbered(sql)
         if several := [[row[name] for name in names] for row in rows]:
             await self._connection.executemany(text, several)
+
+    async def pages(self, sql: str, size: int) -> AsyncIterator[list[Row]]:
+        """All rows that answer it, so many at a time; in a transaction."""
+        cursor = await self._connection.cursor(sql)
+        while found := await cursor.fetch(size):
+            yield found
+
+    async def pour(self, table: str, columns: Sequence[str], rows: Sequence[tuple[Any, ...]]) -> None:
+        """These rows into that table, as fast as can be."""
+        await self._connection.copy_records_to_table(table, records=rows, columns=list(columns))
 
     async def script(self, sql: str) -> None:
         """Carry out several statements without values."""

@@ -25,7 +25,7 @@ def backup(path: Path, target: Path) -> None:
     target = real_file(target)
     with _checked_copy(path, target) as copy:
         copy.rename(target)
-        _settle_folder(target)
+        settle_folder(target)
 
 
 def restore(source: Path, path: Path) -> Path | None:
@@ -42,11 +42,11 @@ def restore(source: Path, path: Path) -> Path | None:
                 raise SeveralNames(path)
         with _checked_copy(source, file) as copy:
             renew(copy, used_in(file))
-            _settle(copy)
+            settle(copy)
             if file.exists():
                 kept = _keep(file)
             copy.replace(file)
-            _settle_folder(file)
+            settle_folder(file)
     return kept
 
 
@@ -57,7 +57,7 @@ def _checked_copy(source: Path, target: Path) -> Iterator[Path]:
         copy = Path(folder) / target.name
         os.close(os.open(copy, os.O_RDWR | os.O_CREAT, 0o600))
         _copy_pages(source, copy, target)
-        _settle(copy)
+        settle(copy)
         yield copy
 
 
@@ -81,7 +81,7 @@ def _keep(path: Path) -> Path:
     while (kept := path.with_name(f"{path.name}.before-restore-{number}")).exists():
         number += 1
     shutil.copy(path, kept)
-    _settle(kept)
+    settle(kept)
     # Too damaged to fold in, the WAL goes along; left here it would be played into the restored database.
     for suffix in ("-wal", "-shm"):
         with suppress(FileNotFoundError):
@@ -89,13 +89,13 @@ def _keep(path: Path) -> Path:
     return kept
 
 
-def _settle_folder(path: Path) -> None:
+def settle_folder(path: Path) -> None:
     """A new name is safe on the disk only when its folder is."""
     if os.name == "posix":  # elsewhere a folder cannot be opened
-        _settle(path.parent)
+        settle(path.parent)
 
 
-def _settle(path: Path) -> None:
+def settle(path: Path) -> None:
     """What was written there is on the disk."""
     descriptor = os.open(path, os.O_RDONLY)
     try:
