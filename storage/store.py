@@ -58,6 +58,15 @@ class Store(Protocol):
     def on_heard(self, told: Callable[[Heard], object]) -> None:
         """Call this with what other processes commit, soon afterwards; without a connection nobody hears."""
 
+    async def take(self, names: Collection[str], owner: str, seconds: float) -> frozenset[str]:
+        """Those of these leases that are the owner's from now on, for so long."""
+
+    async def give_up(self, names: Collection[str], owner: str) -> None:
+        """Others may have those of them that are the owner's."""
+
+    async def standing(self, names: Collection[str], seconds: float) -> frozenset[str]:
+        """Those of them that are somebody's, or were so many seconds ago."""
+
     # Which tables there are; found by indexes, however many are stored
 
     async def tables_of(self, user: int) -> list[int]:

@@ -17,7 +17,7 @@ import asyncpg
 from storage import statements
 from storage.address import shown
 from storage.errors import AlreadyOpen, TakenOver
-from storage.postgres import personal, reading, writing
+from storage.postgres import leasing, personal, reading, writing
 from storage.postgres.held import HeldRow
 from storage.postgres.link import Link, connect
 from storage.postgres.plainly import LOST, plainly
@@ -194,6 +194,9 @@ class PostgresStore:
             if self._link is not None:
                 await self._link.close()
 
+    take = writing_to(leasing.take)
+    give_up = writing_to(leasing.give_up)
+    standing = visiting(leasing.standing)
     revisions = visiting(reading.revisions)
     load = visiting(reading.load)
     people_at = visiting(reading.people_at)

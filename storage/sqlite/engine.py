@@ -63,6 +63,19 @@ class SqliteStore(aiosqlite.Connection):
     def on_heard(self, told: Callable[[Heard], object]) -> None:
         """There is nobody to hear from."""
 
+    async def take(self, names: Collection[str], owner: str, seconds: float) -> frozenset[str]:
+        """There is nobody else whose they could be."""
+        del owner, seconds
+        return frozenset(names)
+
+    async def give_up(self, names: Collection[str], owner: str) -> None:
+        """There is nobody to give them to."""
+
+    async def standing(self, names: Collection[str], seconds: float) -> frozenset[str]:
+        """There is nobody else whose they could be."""
+        del names, seconds
+        return frozenset()
+
     load = visiting(reading.load)
     people_at = visiting(reading.people_at)
     append = visiting(writing.append)

@@ -249,4 +249,5 @@ def test_both_engines_have_the_same_tables_and_columns() -> None:
     }
     for table, column in re.findall(r"alter table (\w+) add column (\w+)", text):
         of_postgres[table].add(column)
+    del of_postgres["leases"]  # what one of several processes does; a file has one
     assert of_postgres == of_sqlite
