@@ -85,11 +85,11 @@ def run_alive(asked: argparse.Namespace | None = None) -> int:
     from cogs.settings import CannotHost, read_settings  # noqa: PLC0415  # as above
 
     try:
-        database = read_settings(os.environ, Path()).database
+        found = read_settings(os.environ, Path())
     except CannotHost as complaint:
         print(complaint, file=sys.stderr)
         return 2
-    silence = silent_for(database)
+    silence, database = silent_for(found.database, found.shards), found.database
     if silence is None:
         print(f"No bot runs with {database}.")
     else:

@@ -53,6 +53,7 @@ from cogs.plumbing.clock import MOVED, Clock
 from cogs.plumbing.commands import Registrar, Translator
 from cogs.plumbing.connection import OUT_OF_REACH, for_good, in_one_line, reason, remember_close_codes
 from cogs.plumbing.figures import Figures
+from cogs.plumbing.fleet import Alone, Fleet
 from cogs.plumbing.interactions import Handler, Router, at_table, explain, recognise
 from cogs.plumbing.limits import A_SECOND, FIRST_ANSWER, LONGEST_WAIT
 from cogs.plumbing.metrics import Exposed, serve
@@ -79,6 +80,7 @@ from storage.address import Server
 from storage.opening import open_store
 from storage.rows import TableStatus
 from storage.sqlite.backups import save_before_update
+from storage.store import Store
 
 log = logging.getLogger("quayside")
 
@@ -90,6 +92,8 @@ IN_HAND = ("CommandTree-invoker", "discord.py: on_interaction")
 """How discord.py names the tasks in which our commands, buttons and forms run."""
 GC_THRESHOLD = 20_000
 """Objects made before the garbage collector runs: with Python's own 700 it would run in every turn."""
+_closing: set[asyncio.Future[None]] = set()
+"""Else the garbage collector might be quicker than a bot that is being closed."""
 PAUSES = (2, 5, 15, 60)
 """Seconds between retries to reach Discord, the last one again and again."""
 
@@ -180,7 +184,10 @@ class Quayside(commands.Bot):
         pace: Pace = Pace(),  # noqa: B008  # it never changes
         clock: Clock | None = None,
         figures: Figures | None = None,
+        fleet: Alone | None = None,
     ) -> None:
+        self.fleet = fleet or Alone()
+        """Who else serves these tables."""
         super().__init__(
             command_prefix=commands.when_mentioned,
             tree_cls=Tree,
@@ -196,9 +203,9 @@ class Quayside(commands.Bot):
         """What games say their own way."""
         self.clock = clock or Clock()
         self.presses = Presses(self.clock.now)
-        self.announcer = Announcer(self, host, clock=self.clock.now, presses=self.presses)
-        self.timekeeper = Timekeeper(self, host, self.clock)
-        self.driver = Driver(host, pace=pace)
+        self.announcer = Announcer(self, host, clock=self.clock.now, presses=self.presses, fleet=self.fleet)
+        self.timekeeper = Timekeeper(self, host, self.clock, self.fleet)
+        self.driver = Driver(host, pace=pace, claims=self.fleet if self.fleet.is_one_of_several else None)
         self.hearing = Hearing(host)
         self.panels = Panels(self.clock.now)
         self.hints = hint.Hints()
@@ -210,9 +217,9 @@ class Quayside(commands.Bot):
         """What is done for the host, where somebody hosts."""
         self.has_connected = False
         self.figures = figures or Figures()
-        self._budget = Budget(requests, self.figures)
-        self._registrar = Registrar(self, host)
-        self.uploader = Uploader(self, self._budget, EMOJI, draw_emoji)
+        self._budget = Budget(requests, self.figures, self.fleet.shards)
+        self._registrar = Registrar(self, host, self.fleet)
+        self.uploader = Uploader(self, self._budget, EMOJI, draw_emoji, self.fleet)
         self.add_listener(Router(_routes()).route, "on_interaction")
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
@@ -247,6 +254,7 @@ class Quayside(commands.Bot):
         await self._registrar.start()
         for unreadable in await self.host.resume(privacy.nameless()):
             log.error("Table %d cannot be read by these rules; its game waits for a newer bot.", unreadable)
+        self.host.serve(self.fleet.tells)
         await self.announcer.start()
         await self.driver.start()
         self.clock.on_moved(self.announcer.time_passed)
@@ -319,11 +327,31 @@ class Quayside(commands.Bot):
 class ShardedQuayside(Quayside, commands.AutoShardedBot):
     """The same for so many servers that Discord wants several connections."""
 
+    buckets = 1
+    """Of shards that may identify at the same time."""
+
+    async def launch_shards(self) -> None:
+        """Open those of this process."""
+        if (shards := self.fleet.shards) is not None:
+            self.shard_ids, self.shard_count = [*shards.numbers], shards.of
+        if self.fleet.is_one_of_several:
+            self.buckets = (await self.fetch_session_start_limits()).max_concurrency
+        await super().launch_shards()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for the shard's turn, also among those of other processes."""
+        if self.fleet.is_one_of_several:
+            await self.fleet.may_identify(shard_id or 0, self.buckets)
+        else:
+            await super().before_identify_hook(shard_id, initial=initial)
+
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         """Open one of them; discord.py comes here again from whatever went wrong, also for good."""
         failure = sys.exception()
         if isinstance(failure, Exception) and for_good(failure) is not None:
             raise failure
+        # Before it connects: while it waits it would not hear its own heartbeats acknowledged.
+        await self.fleet.comes_to_identify(shard_id, self.buckets)
         await super().launch_shard(gateway, shard_id, initial=initial)
 
 
@@ -346,13 +374,14 @@ async def run(settings: Settings) -> None:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak aloud
     for logger in ("discord.client", "discord.shard"):
         logging.getLogger(logger).addFilter(in_one_line)
-    kind = ShardedQuayside if settings.is_sharded else Quayside
+    is_sharded = settings.is_sharded or settings.shards is not None
+    kind = ShardedQuayside if is_sharded else Quayside
     EASEL.cache = settings.drawing_cache
     if settings.backups and isinstance(settings.database, Path):
         saved = save_before_update(settings.database)
         if saved is not None:
             log.info("Before the update of the database it is saved in %s.", saved)
-    async with open_store(settings.database) as store:
+    async with open_store(settings.database, is_shared=settings.shards is not None) as store:
         if isinstance(settings.database, Server):
             log.info("The games are in %s, which is saved by PostgreSQL's own means.", settings.database)
         EASEL.start()
@@ -365,11 +394,12 @@ async def run(settings: Settings) -> None:
             cache=settings.store_cache,
             initials=initials,
         )
-        upkeep = Upkeep(settings.database, settings.backups)
+        upkeep = Upkeep(settings.database, settings.backups, shards=settings.shards)
+        fleet = _fleet(settings, store)
         figures = Figures()
         EASEL.noted, THINKER.noted = figures.drawing.note, figures.thinking.note
         stop_serving = _serve_figures(settings, figures, host, upkeep)
-        playing = asyncio.ensure_future(_play(kind, host, settings, clock, upkeep, figures))
+        playing = asyncio.ensure_future(_play(kind, host, settings, clock, upkeep, figures, fleet))
         watching = (figures.watch_loop(),) if settings.metrics else ()
         living = asyncio.gather(SERVICE.stay_alive(), upkeep.go_on(), *watching)
         with suppress(NotImplementedError):  # Windows knows no such signals
@@ -383,6 +413,7 @@ async def run(settings: Settings) -> None:
             SERVICE.tell(STOPPING)
             living.cancel()
             await asyncio.gather(living, return_exceptions=True)
+            await fleet.close()
             await asyncio.to_thread(stop_serving)
             EASEL.stop()
             THINKER.stop()
@@ -396,16 +427,29 @@ def _serve_figures(settings: Settings, figures: Figures, host: Host, upkeep: Upk
     return serve(settings.metrics, Exposed(figures, host, settings.database, upkeep, processes))
 
 
+def _fleet(settings: Settings, store: Store) -> Alone:
+    """Who else serves these tables."""
+    if settings.shards is not None and store.is_shared:
+        return Fleet(store, settings.shards)
+    return Alone(settings.shards)
+
+
 async def _play(
-    kind: type[Quayside], host: Host, settings: Settings, clock: Clock, upkeep: Upkeep, figures: Figures
+    kind: type[Quayside],
+    host: Host,
+    settings: Settings,
+    clock: Clock,
+    upkeep: Upkeep,
+    figures: Figures,
+    fleet: Alone,
 ) -> None:
     """Play until told to stop, trying again while Discord is out of reach; CannotHost if that is no use."""
     pauses = growing(*PAUSES)
     while True:
-        bot = kind(
-            host, GAMES, settings.requests, Pace().scaled(settings.computer_pace / 100), clock, figures
-        )
+        pace = Pace().scaled(settings.computer_pace / 100)
+        bot = kind(host, GAMES, settings.own_requests, pace, clock, figures, fleet)
         bot.upkeep = upkeep
+        fleet.on_lost(partial(_let_go, bot))
         if settings.gateway:
             bot.follow_stand_in()
         try:
@@ -414,6 +458,7 @@ async def _play(
                 _keep_for_good()
                 if settings.has_emoji:
                     bot.uploader.start()
+                await fleet.aboard()
                 await bot.connect()
         except (*OUT_OF_REACH, discord.LoginFailure, discord.PrivilegedIntentsRequired) as error:
             if (end := for_good(error)) is not None:
@@ -423,8 +468,16 @@ async def _play(
             pause = pause_after(error, pauses)
             log.warning("Discord is out of reach, and is tried again in %d s: %s", pause, reason(error))
         else:
-            return
+            if fleet.is_aboard:
+                return
+            pause = 0
         await asyncio.sleep(pause)
+
+
+def _let_go(bot: Quayside) -> None:
+    """Another process holds the shards: two that listen would answer everything twice."""
+    _closing.add(task := asyncio.ensure_future(bot.close()))
+    task.add_done_callback(_closing.discard)
 
 
 def _keep_for_good() -> None:

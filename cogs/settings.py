@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from cogs.log import FORMATS
 from cogs.plumbing.limits import A_SECOND
+from cogs.plumbing.shards import Shards, read_shards
 from host.limits import USUAL, Limits
 from storage.address import SCHEMES, Database, Server, is_whole
 
@@ -58,13 +59,15 @@ class Settings(Struct, frozen=True, kw_only=True):
     log_level: int = logging.INFO
     log_format: str = "text"
     is_sharded: bool = False
+    shards: Shards | None = None
+    """Those of this process, where several share the database or may come to."""
     api: str = ""
     """The address of a stand-in; empty for Discord itself."""
     gateway: str = ""
     has_emoji: bool = True
     """Whether small pictures are uploaded and shown beside words."""
     requests: int = A_SECOND
-    """That Discord may be asked in a second."""
+    """That Discord may be asked in a second, by all processes."""
     computer_pace: int = 100
     """How long computers seem to think, in hundredths of the usual."""
     limits: Limits = USUAL
@@ -74,6 +77,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     """The port on this machine where figures can be read; 0: nowhere."""
     cache: int = CACHE * MEGABYTE
     """Bytes for all caches of both processes together."""
+
+    @property
+    def own_requests(self) -> int:
+        """That this process may make in a second: those of all come to no more than `requests`."""
+        return self.requests if self.shards is None else self.shards.part_of(self.requests)
 
     @property
     def drawing_cache(self) -> int:
@@ -128,6 +136,14 @@ def _yes_or_no(name: str, text: str) -> bool:
     if answer not in ("yes", "no"):
         raise BadSetting(f"{name} is '{text}'; it is yes or no.")
     return answer == "yes"
+
+
+def _shards(name: str, text: str) -> Shards | None:
+    if not text.strip():
+        return None
+    if (shards := read_shards(text.strip())) is None:
+        raise BadSetting(f"{name} is '{text}'; it is like 0-3/8: from which shard to which, of how many.")
+    return shards
 
 
 def _number(least: int) -> Callable[[str, str], int]:
@@ -241,6 +257,14 @@ SETTINGS = (
     ),
     Setting("QUAYSIDE_SHARDED", "is_sharded", "no", "`yes` from about 1,000 servers on", _yes_or_no),
     Setting(
+        "QUAYSIDE_SHARDS",
+        "shards",
+        "",
+        "only where several processes share a PostgreSQL database: which of Discord's shards this one holds,"
+        " as `0-3/8` for the first four of eight",
+        _shards,
+    ),
+    Setting(
         "QUAYSIDE_LOBBIES_PER_PERSON",
         "lobbies_per_person",
         str(USUAL.lobbies_per_person),
@@ -279,7 +303,8 @@ SETTINGS = (
         "QUAYSIDE_REQUESTS",
         "requests",
         str(A_SECOND),
-        "requests a second at the most; Discord allows 50, and more only to the bots it says so to",
+        "requests a second at the most; Discord allows 50, and more only to the bots it says so to; of"
+        " several processes each takes its share by `QUAYSIDE_SHARDS`",
         _number(1),
     ),
     Setting(
@@ -299,7 +324,26 @@ def read_settings(environment: Mapping[str, str], folder: Path) -> Settings:
     given = {**read_file(folder), **environment}
     found = {each.field: each.read(each.name, given.get(each.name, each.default)) for each in SETTINGS}
     limits = Limits(**{limit: found.pop(limit) for limit in Limits.__struct_fields__})
-    return Settings(**found, limits=limits)
+    settings = Settings(**found, limits=limits)
+    _must_fit(settings)
+    return settings
+
+
+def _must_fit(settings: Settings) -> None:
+    """What is said of shards must go with the rest; or BadSetting."""
+    shards = settings.shards
+    if shards is None:
+        return
+    if not shards.is_all and not isinstance(settings.database, Server):
+        raise BadSetting(
+            f"QUAYSIDE_SHARDS is '{shards}', not all: several processes share a PostgreSQL database only, and"
+            f" QUAYSIDE_DATABASE is the file {settings.database}."
+        )
+    if not settings.own_requests:
+        raise BadSetting(
+            f"QUAYSIDE_SHARDS is '{shards}': of the {settings.requests} requests a second that"
+            " QUAYSIDE_REQUESTS allows, no whole one is this process's."
+        )
 
 
 def read_file(folder: Path) -> dict[str, str]:

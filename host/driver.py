@@ -9,7 +9,7 @@ import logging
 import math
 from collections.abc import Awaitable, Callable, Iterable
 from random import SystemRandom
-from typing import Any
+from typing import Any, Protocol
 
 from msgspec import Struct
 
@@ -25,6 +25,8 @@ log = logging.getLogger("quayside")
 
 RETRY = 15.0
 """Seconds after which a turn is tried again that the disk refused."""
+CLAIMED = 60.0
+"""Seconds that one of several processes has for a turn before another thinks of it."""
 MOST_STEPS = 1000
 """Steps without a person's: from then on computers play what is plain, so that no game goes on for ever."""
 
@@ -52,6 +54,16 @@ AT_ONCE = Pace().scaled(0)
 """For whoever wants to see what comes of it and not how it looks."""
 
 
+class Claims(Protocol):
+    """What several processes agree by who does what."""
+
+    async def claims(self, deed: str, seconds: float) -> bool:
+        """Whether that is this process's to do; nobody else does it within these seconds."""
+
+    async def is_done(self, deed: str) -> None:
+        """Others may do it again."""
+
+
 class Driver(Attending):
     """Plays for computers, one turn of a table after the other; a turn is stored whole or not at all."""
 
@@ -63,8 +75,11 @@ class Driver(Attending):
         thinker: Thinker = THINKER,
         clock: Callable[[], float] | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        claims: Claims | None = None,
     ) -> None:
         super().__init__()
+        self._claims = claims
+        """Where other processes may play for the same computers."""
         self._host = host
         self._pace = pace
         self._thinker = thinker
@@ -109,6 +124,18 @@ class Driver(Attending):
                 log.error("Computers cannot go on at table %d: %s", table_id, refusal)
 
     async def _go(self, table_id: int) -> None:
+        """One turn, unless another process is at it."""
+        if self._claims is None:
+            await self._play(table_id)
+        elif await self._host.computers_to_go(table_id) is not None:
+            deed = f"plays at {table_id}"
+            if await self._claims.claims(deed, CLAIMED):
+                try:
+                    await self._play(table_id)
+                finally:
+                    await self._claims.is_done(deed)
+
+    async def _play(self, table_id: int) -> None:
         """One turn, after one pause that is drawn before anybody looks at the game."""
         drawn = self._chance.random()
         began = self._time()

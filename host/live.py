@@ -50,6 +50,8 @@ class LiveTables:
         """Called with the id of every table with computers at which a step was made, once it is committed."""
         self.on_timer: Callable[[int], object] = lambda _: None
         """Called with the time at which something of a changed table falls due next."""
+        self.is_ours: Callable[[int | None], bool] = lambda _: True
+        """Whether this process tells the tables of that server; what others do at the rest is for others."""
         store.on_heard(self.hear)
 
     @property
@@ -264,9 +266,9 @@ class LiveTables:
         """Another process has committed that: whoever listens is woken as if it had been here."""
         if heard.is_nameless:
             self.drop()
-        if heard.has_messages:
+        if heard.has_messages and self.is_ours(heard.guild):
             self.on_untold(heard.table_id)
-        if heard.has_moved:
+        if heard.has_moved and self.is_ours(heard.guild):
             self.on_moved(heard.table_id)
         if heard.due is not None:
             self.on_timer(heard.due)

@@ -299,6 +299,10 @@ class Outbox:
         """Call this with the id of every table with computers at which a step was made, once committed."""
         self._live.on_moved = wake
 
+    def serve(self, is_ours: Callable[[int | None], bool]) -> None:
+        """Of what other processes do, hear only of tables on servers for which this holds."""
+        self._live.is_ours = is_ours
+
     @property
     def is_shared(self) -> bool:
         """Whether other processes serve these tables too."""

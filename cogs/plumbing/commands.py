@@ -17,6 +17,7 @@ from discord.ext import commands
 from msgspec import Struct
 
 from cogs.plumbing.connection import OUT_OF_REACH, reason
+from cogs.plumbing.fleet import Alone
 from cogs.plumbing.limits import LINES, OPTION, clipped
 from cogs.plumbing.rate_limits import growing, pause_after
 from cogs.plumbing.sending import AnyInteraction
@@ -157,9 +158,10 @@ async def translated(
 class Registrar:
     """Tells Discord the commands whenever they have changed, and retries until it has heard."""
 
-    def __init__(self, bot: commands.Bot, host: Host) -> None:
+    def __init__(self, bot: commands.Bot, host: Host, fleet: Alone) -> None:
         self._bot = bot
         self._host = host
+        self._fleet = fleet
         self._telling: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -183,7 +185,8 @@ class Registrar:
         pauses = growing(*PAUSES)
         while True:
             try:
-                await self._tell()
+                async with self._fleet.only("tells the commands"):
+                    await self._tell()
             except (*OUT_OF_REACH, StorageError) as error:
                 pause = pause_after(error, pauses)
                 log.warning(

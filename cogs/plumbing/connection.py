@@ -20,7 +20,7 @@ CLOSED_FOR_GOOD: Mapping[int, str] = {
     4010: "Discord does not accept how the bot counts its connections (close code 4010): start it again, and "
     "report it if that does not help.",
     4011: "The bot is in too many servers for so few connections (close code 4011): set QUAYSIDE_SHARDED=yes"
-    ", or, if it is set, start again.",
+    ", or, if it is set, start again; with QUAYSIDE_SHARDS, count more of them.",
     4012: "Discord no longer speaks as this version of the bot does (close code 4012): update Quayside.",
     4013: "Discord does not know an intent that the bot asks for (close code 4013): update Quayside.",
     4014: "Discord refuses an intent that the bot asks for (close code 4014): Quayside needs no privileged "

@@ -20,6 +20,7 @@ from yarl import URL
 from cogs.plumbing.figures import Figures
 from cogs.plumbing.limits import A_SECOND, LONGEST_WAIT
 from cogs.plumbing.packing import in_one_piece
+from cogs.plumbing.shards import Shards
 
 log = logging.getLogger("quayside")
 
@@ -252,8 +253,11 @@ async def held_up_by_us() -> AsyncIterator[None]:
 class Budget:
     """Counts every request before it leaves; what would be too much waits for its turn."""
 
-    def __init__(self, a_second: int = A_SECOND, figures: Figures | None = None) -> None:
+    def __init__(
+        self, a_second: int = A_SECOND, figures: Figures | None = None, shards: Shards | None = None
+    ) -> None:
         self._a_second = a_second
+        self._shards = shards
         self._figures = figures or Figures()
         self._unanswered: dict[object, float] = {}
         """When each request began that is on its way, oldest first."""
@@ -367,20 +371,24 @@ class Budget:
         """Fewer from the moment when many were bad until half of them are forgotten."""
         if self._bad:
             self._forget()
-        if self._is_slow and len(self._bad) < MANY_BAD // 2:
+        if self._is_slow and len(self._bad) < self._part(MANY_BAD) // 2:
             self._is_slow = False
-        return min(WHEN_BAD, self._a_second) if self._is_slow else self._a_second
+        return min(self._part(WHEN_BAD), self._a_second) if self._is_slow else self._a_second
+
+    def _part(self, whole: int) -> int:
+        """Of what is counted for all processes together, this one's."""
+        return whole if self._shards is None else max(1, self._shards.part_of(whole))
 
     def _note_bad(self) -> None:
         self._bad.append(self._now())
         self._forget()
-        if len(self._bad) >= MANY_BAD and not self._is_slow:
+        if len(self._bad) >= self._part(MANY_BAD) and not self._is_slow:
             self._is_slow = True
             log.error(
                 "Discord has refused %d requests within ten minutes and blocks our address at 10,000;"
                 " until that is over, only %d a second are sent.",
                 len(self._bad),
-                WHEN_BAD,
+                self._part(WHEN_BAD),
             )
 
     def _forget(self) -> None:

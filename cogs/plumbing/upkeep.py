@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from cogs.plumbing.shards import Shards
 from storage.address import Database, Server
 from storage.errors import StorageError
 from storage.sqlite import backups
@@ -32,8 +33,15 @@ SILENCE = 90
 class Upkeep:
     """The host's own chores; whatever goes wrong with them stops no game."""
 
-    def __init__(self, database: Database, kept: int, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        database: Database,
+        kept: int,
+        clock: Callable[[], float] = time.time,
+        shards: Shards | None = None,
+    ) -> None:
         self._database = database
+        self._shards = shards
         self._file = None if isinstance(database, Server) else database
         self._kept = 0 if self._file is None else kept
         self._clock = clock
@@ -75,7 +83,7 @@ class Upkeep:
 
     async def _stay_alive(self) -> None:
         """From the event loop: one that hangs gives no sign."""
-        sign = sign_of(self._database)
+        sign = sign_of(self._database, self._shards)
         try:
             while True:
                 try:
@@ -87,17 +95,21 @@ class Upkeep:
             sign.unlink(missing_ok=True)
 
 
-def sign_of(database: Database) -> Path:
-    """The file whose age says whether the bot of that database is alive: beside it, or a temporary one."""
+def sign_of(database: Database, shards: Shards | None = None) -> Path:
+    """The file whose age says whether the bot of that database is alive: beside it, or a temporary one.
+
+    Of several processes on one machine each has its own, by its shards.
+    """
     if isinstance(database, Server):
-        mark = hashlib.sha256(str(database).encode()).hexdigest()[:12]
+        whose = str(database) if shards is None else f"{database} {shards}"
+        mark = hashlib.sha256(whose.encode()).hexdigest()[:12]
         return Path(tempfile.gettempdir(), f"quayside-{mark}.alive")
     return database.with_name(f"{database.name}.alive")
 
 
-def silent_for(database: Database) -> int | None:
+def silent_for(database: Database, shards: Shards | None = None) -> int | None:
     """Seconds since the bot of that database gave a sign of life; None when it does not run."""
     try:
-        return max(0, int(time.time() - sign_of(database).stat().st_mtime))
+        return max(0, int(time.time() - sign_of(database, shards).stat().st_mtime))
     except FileNotFoundError:
         return None

@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from cogs.plumbing.connection import reason
 from cogs.plumbing.emoji import BOOK, OURS, Known, full_name
+from cogs.plumbing.fleet import Alone
 from cogs.plumbing.rate_limits import Budget, growing, pause_after
 from cogs.plumbing.sending import UNREACHED, Code
 
@@ -33,8 +34,16 @@ class Uploader:
     between_drawings = 0.2
     """Seconds between two drawings that Discord has already."""
 
-    def __init__(self, bot: commands.Bot, budget: Budget, names: Iterable[str], draw: Draw) -> None:
+    def __init__(
+        self,
+        bot: commands.Bot,
+        budget: Budget,
+        names: Iterable[str],
+        draw: Draw,
+        fleet: Alone | None = None,
+    ) -> None:
         self._bot = bot
+        self._fleet = fleet or Alone()
         self._budget = budget
         self._names = tuple(names)
         self._draw = draw
@@ -87,12 +96,24 @@ class Uploader:
 
     async def _bring_up_to_date(self) -> None:
         """Upload what is missing; then delete what we once uploaded and draw otherwise now."""
+        old = await self._there()
+        async with self._fleet.only("uploads emoji"):
+            if self._fleet.is_one_of_several:  # somebody else may have uploaded some while we waited
+                old = await self._there()
+            await self._bring_from(old)
+
+    async def _there(self) -> dict[str, discord.Emoji]:
+        """Ours that Discord has, by full name; they are shown as they are until they are drawn otherwise."""
         there = {each.name: each for each in await self._bot.fetch_application_emojis()}
         BOOK.keep({each.id for each in there.values()})
         old = {full: each for full, each in there.items() if _shown_by(full)}
-        for full, each in old.items():  # as they are, until it is known whether they are drawn otherwise
+        for full, each in old.items():
             if (name := _shown_by(full)) in self._names:
                 BOOK.note(name, Known(full, each.id))
+        return old
+
+    async def _bring_from(self, old: dict[str, discord.Emoji]) -> None:
+        """Bring what is there up to date."""
         uploaded = 0
         for name in self._names:
             if (full := self._full_names.get(name, "")) in old:

@@ -10,6 +10,7 @@ from contextlib import contextmanager, suppress
 
 from discord.ext import commands
 
+from cogs.plumbing.fleet import Alone
 from cogs.plumbing.presses import Presses
 from cogs.plumbing.rate_limits import Gate, growing, pause_after
 from cogs.telling.outbox import Telling
@@ -17,6 +18,7 @@ from cogs.telling.places import TROUBLE
 from games.core import Refused
 from host.attending import Attending
 from host.tables import Host
+from storage.errors import StorageError
 
 log = logging.getLogger("quayside")
 
@@ -35,22 +37,38 @@ class Announcer(Attending):
         clock: Callable[[], float] = time.time,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         presses: Presses | None = None,
+        fleet: Alone | None = None,
     ) -> None:
         super().__init__()
+        self._fleet = fleet or Alone()
         self._bot = bot
         self._host = host
         self._sleep = sleep
-        self._telling = Telling(bot, host, clock, presses or Presses(clock))
+        self._telling = Telling(bot, host, clock, presses or Presses(clock), self._fleet)
         self._gate = Gate()
         self._held: set[int] = set()
+        self._adopting: asyncio.Task[None] | None = None
         self._timers: dict[int, asyncio.TimerHandle] = {}
         """Of each table that tells something only after a silence, when to look again."""
 
     async def start(self) -> None:
         """Say what is untold once the bot is connected; from now on every change wakes its table."""
         self._host.on_untold(self.wake)
+        self._fleet.on_more(self.more_to_tell)
         # Looked for now, while nobody can play: a lobby that is being opened is shown by whoever opens it.
         self._search = self._begin(self._wake_when_ready(await self._untold()))
+
+    def more_to_tell(self) -> None:
+        """There are tables that another process has told until now."""
+        if not self._is_closed:
+            self._adopting = self._begin(self._adopt())
+
+    async def _adopt(self) -> None:
+        """Look at all that is untold: what others tell is left to them."""
+        try:
+            await self._wake_when_ready(await self._untold())
+        except StorageError as trouble:
+            log.warning("What another process has left untold is looked for later: %s", trouble)
 
     async def wake_server(self, guild: int) -> None:
         """There may be something to tell at any table of that server."""
@@ -82,6 +100,8 @@ class Announcer(Attending):
     async def close(self) -> None:
         """Let what is being said be said, and begin nothing new; the rest is kept for the next start."""
         self._is_closed = True
+        if self._adopting is not None:
+            self._adopting.cancel()
         for timer in self._timers.values():
             timer.cancel()
         for resting in self._woken.values():
@@ -107,13 +127,15 @@ class Announcer(Attending):
                 untold = await self._host.untold(table_id)
                 if untold is None:
                     continue
-                self._look_again(table_id, untold.wait)
-                if not untold.rows:
+                here = untold.table.place
+                is_ours = self._fleet.tells(here.guild)
+                self._look_again(table_id, untold.wait if is_ours else None)
+                if not (untold.rows and is_ours):
                     continue
                 # A table where much happens takes its turn again and again, so that others have theirs.
-                here = untold.table.place
                 async with self._gate.slot(here.guild, here.home):
-                    await self._telling.tell(table_id)
+                    if self._fleet.tells(here.guild):
+                        await self._telling.tell(table_id)
                 has_more = True
                 woken.set()
             except TROUBLE as trouble:

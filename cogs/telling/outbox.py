@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 import discord
 from discord.ext import commands
 
+from cogs.plumbing.fleet import Alone
 from cogs.plumbing.interactions import spoken
 from cogs.plumbing.letters import Letter
 from cogs.plumbing.limits import FRESH
@@ -42,9 +43,11 @@ Pendings = Sequence[Pending]
 class Telling:
     """Tells one table at a time what is untold. A row is ticked off when it has been said, never before."""
 
-    def __init__(self, bot: commands.Bot, host: Host, clock: Callable[[], float], presses: Presses) -> None:
+    def __init__(
+        self, bot: commands.Bot, host: Host, clock: Callable[[], float], presses: Presses, fleet: Alone
+    ) -> None:
         self._host = host
-        self._places = Places(bot, host, presses)
+        self._places = Places(bot, host, presses, fleet)
         self._reminders = Reminders(host, self._places)
         self._resting = Resting(host, self._places)
         self._polls = Polls(host, self._places)

@@ -9,6 +9,7 @@ import discord
 from discord.ext import commands
 from msgspec.structs import replace
 
+from cogs.plumbing.fleet import Alone
 from cogs.plumbing.interactions import names
 from cogs.plumbing.letters import Letter
 from cogs.plumbing.presses import Presses
@@ -39,7 +40,15 @@ from words.catalogue import Words
 
 log = logging.getLogger("quayside")
 
-TROUBLE = (*FAILED, StorageError)
+
+class Elsewhere(Exception):
+    """Only the process that hears of a server knows what is needed for this; it is told once that is back."""
+
+    def __init__(self) -> None:
+        super().__init__("no process hears of its server")
+
+
+TROUBLE = (*FAILED, StorageError, Elsewhere)
 """What passes by itself or is beyond us: it is tried again later."""
 NO_ENTRY = frozenset(
     {
@@ -86,8 +95,9 @@ class Homeless(Exception):
 class Places:
     """Speaks at tables, and moves them to the next best place when the one they had is gone."""
 
-    def __init__(self, bot: commands.Bot, host: Host, presses: Presses) -> None:
+    def __init__(self, bot: commands.Bot, host: Host, presses: Presses, fleet: Alone) -> None:
         self._bot = bot
+        self._fleet = fleet
         self._host = host
         self._presses = presses
 
@@ -188,6 +198,11 @@ class Places:
     def _channel(self, id: int, guild: int | None = None) -> discord.PartialMessageable:
         return self._bot.get_partial_messageable(id, guild_id=guild)
 
+    def _must_hear_of(self, place: Place) -> None:
+        """Elsewhere, where another process does and this one cannot know what is there."""
+        if place.guild is not None and not self._fleet.hears_of(place.guild):
+            raise Elsewhere
+
     def _message(self, channel: int, id: int, guild: int | None = None) -> discord.PartialMessage:
         return self._channel(channel, guild).get_partial_message(id)
 
@@ -220,6 +235,7 @@ class Places:
     async def _thread_below(self, card: int, table: Table) -> Table:
         place = table.place
         assert place.channel is not None
+        self._must_hear_of(place)
         if place.guild is None or self._bot.get_guild(place.guild) is None:
             return table
         words = Words(table.language, table.game)
@@ -266,6 +282,7 @@ class Places:
 
     async def _private_thread(self, table: Table) -> discord.Thread:
         """A new one, or that which was opened for it before the process was interrupted; or Homeless."""
+        self._must_hear_of(table.place)
         channel = None if table.place.channel is None else self._bot.get_channel(table.place.channel)
         if not isinstance(channel, discord.TextChannel):
             raise Homeless

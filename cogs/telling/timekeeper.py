@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterable
 from contextlib import suppress
 
 from discord.ext import commands
 
 from cogs.plumbing.clock import Clock
+from cogs.plumbing.fleet import Alone
 from cogs.plumbing.rate_limits import growing, pause_after
 from games.core import Refused
 from host.tables import Host
@@ -18,6 +20,8 @@ log = logging.getLogger("quayside")
 
 LONGEST = 3600.0
 """Seconds until it looks again in any case: a machine's clock may be set, or it may sleep."""
+RINGS = 30.0
+"""Seconds that one process has for what has fallen due at a table before another looks at it."""
 PAUSES = (2, 5, 15, 60)
 """Seconds between retries while the disk fails."""
 
@@ -25,8 +29,9 @@ PAUSES = (2, 5, 15, 60)
 class Timekeeper:
     """One alarm for all tables. What falls due is stored: there is nothing here that a kill could lose."""
 
-    def __init__(self, bot: commands.Bot, host: Host, clock: Clock) -> None:
+    def __init__(self, bot: commands.Bot, host: Host, clock: Clock, fleet: Alone | None = None) -> None:
         self._bot = bot
+        self._fleet = fleet or Alone()
         self._host = host
         self._clock = clock
         self._alarm: asyncio.TimerHandle | None = None
@@ -98,7 +103,7 @@ class Timekeeper:
         if self._alarm is not None:
             self._alarm.cancel()
         self._due = due
-        seconds = min(max(0.0, due - self._clock.now()), LONGEST)
+        seconds = min(max(self._fleet.pause, due - self._clock.now()), LONGEST)
         self._alarm = asyncio.get_running_loop().call_later(seconds, self.look)
 
     async def _set_going(self) -> None:
@@ -109,13 +114,22 @@ class Timekeeper:
 
     async def _ring(self) -> None:
         """Let what has fallen due be told, a table at a time."""
-        while tables := await self._host.due_tables():
+        while tables := await self._claimed(await self._host.due_tables()):
             for table_id in tables:
                 try:
                     await self._host.ring(table_id, self._clock.skipped)
                 except Refused as refusal:
                     log.error("Nothing falls due at table %d until the next start: %s", table_id, refusal)
                     await self._host.stop_timers(table_id)
+                await self._fleet.is_done(_deed(table_id))
+
+    async def _claimed(self, tables: Iterable[int]) -> list[int]:
+        """Those of them for which no other process rings just now."""
+        return [id for id in tables if await self._fleet.claims(_deed(id), RINGS)]
+
+
+def _deed(table_id: int) -> str:
+    return f"rings at {table_id}"
 
 
 def _note_failure(task: asyncio.Task[None]) -> None:

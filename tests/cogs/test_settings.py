@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from cogs.log import Discreet, Lines, Objects, unquoted
+from cogs.plumbing.shards import Shards
 from cogs.settings import SETTINGS, BadSetting, example, read_file, read_settings
 from storage.address import Server
 from tools.settings import written
@@ -207,3 +208,31 @@ def test_the_log_has_one_object_a_line_when_that_is_wanted() -> None:
     assert found["traceback"].endswith("ValueError: lost\nat sea")
     for time in (found["time"], Lines().format(record).split()[0]):
         assert datetime.fromisoformat(time).tzinfo is not None
+
+
+ON_SERVER = {"QUAYSIDE_DATABASE": "postgresql://quay:s3cr3t@db.example/games"}
+
+
+@pytest.mark.promise("beyond.shards")
+def test_shards_are_some_of_all_where_processes_share_a_server(tmp_path: Path) -> None:
+    found = read_settings({**ON_SERVER, "QUAYSIDE_SHARDS": " 0-3/8 "}, tmp_path)
+    assert found.shards == Shards(0, 3, 8)
+    assert found.own_requests == 22, "half of 45"
+    assert read_settings({"QUAYSIDE_SHARDS": "0-1/2"}, tmp_path).own_requests == 45
+    assert read_settings({"QUAYSIDE_SHARDS": ""}, tmp_path).shards is None
+
+
+@pytest.mark.promise("beyond.shards")
+@pytest.mark.parametrize("value", ["0-8/8", "3-1/8", "8/8", "all", "0-3", "1/0", "-1/3"])
+def test_shards_that_cannot_be_are_refused(tmp_path: Path, value: str) -> None:
+    with pytest.raises(BadSetting, match=r"^QUAYSIDE_SHARDS is '.*'; it is like 0-3/8"):
+        read_settings({**ON_SERVER, "QUAYSIDE_SHARDS": value}, tmp_path)
+
+
+@pytest.mark.promise("beyond.shards")
+def test_some_of_all_shards_need_a_server_and_requests_enough(tmp_path: Path) -> None:
+    with pytest.raises(BadSetting, match=r"^QUAYSIDE_SHARDS is '0/2', not all: .*PostgreSQL.*quayside\.db"):
+        read_settings({"QUAYSIDE_SHARDS": "0/2"}, tmp_path)
+    with pytest.raises(BadSetting, match="QUAYSIDE_REQUESTS") as caught:
+        read_settings({**ON_SERVER, "QUAYSIDE_SHARDS": "0/100"}, tmp_path)
+    assert "s3cr3t" not in str(caught.value)
