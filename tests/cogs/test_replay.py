@@ -11,11 +11,13 @@ import pytest
 from PIL import Image
 
 from cogs.looking import film
+from cogs.plumbing.buttons import address_of
 from cogs.plumbing.interactions import spoken
 from cogs.telling.drawing import Courtesy
 from games import GAMES
+from playground.data import Message, MessageFlag
 from playground.people import Person
-from playground.seen import File, Seen
+from playground.seen import File, Seen, seen
 from render import TURN, Order, name_of, png_of
 from render.film.orders import Eyes, SceneOrder
 from render.film.story import story_of
@@ -42,6 +44,47 @@ async def test_nothing_is_shown_of_a_game_that_goes_on(harbour: Harbour) -> None
     assert (await ada.uses("/table replay")).text == early
     assert "Replay" not in (await ada.uses("/table log")).message.labels
     assert "Replay" not in (await ada.presses("More", on=board)).message.labels
+
+
+def made_up(harbour: Harbour, person: Person, id: str) -> Seen:
+    """A card that has a button with that id, as somebody might forge it."""
+    world = harbour.world
+    posted = world.post(
+        Message(
+            id=world.snowflakes.next(),
+            channel=person.place.id,
+            author=world.bot.id,
+            created=world.clock.now(),
+            content="A card",
+            components=[
+                {
+                    "type": 1,
+                    "id": 1,
+                    "components": [{"type": 2, "style": 2, "label": "?", "custom_id": id, "id": 2}],
+                }
+            ],
+            flags=MessageFlag.EPHEMERAL,
+            only_for=person.user.id,
+        )
+    )
+    return seen(world, posted)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_no_made_up_press_shows_anything_of_a_game_that_goes_on(harbour: Harbour, game: str) -> None:
+    ada, ben = await harbour.game(harbour.person("Ada"), harbour.person("Ben"), game=game)
+    await play_randomly(harbour.host, 1, Random(3), 9)
+    await harbour.settled()
+    address = address_of(await harbour.host.table(1))
+    early = "The full record is shown only once the game is over."
+    ids = [f"table:replay:{address}", f"table:film:{address}"]
+    ids += [f"replay:last:{address}:0:{eyes}" for eyes in ("t", "a", "s0", "s1", "h0", "h1")]
+    ids += [f"replay:{deed}:{address}:3:h0" for deed in ("first", "back", "on")]
+    for person in (ada, ben):
+        for id in ids:
+            reply = await person.presses(id, on=made_up(harbour, person, id))
+            told = await reply.updated() if reply.is_silent else reply.message
+            assert (told.text, told.files) == (early, ()), id
 
 
 async def test_one_goes_through_a_game_that_is_over_turn_by_turn(harbour: Harbour) -> None:
@@ -111,9 +154,9 @@ async def test_a_replay_shows_the_very_boards_that_were_posted(harbour: Harbour,
         if not (await play_randomly(harbour.host, 1, chance, 1)).is_running:
             break
         await harbour.settled()
-        for seen in ada.sees():
-            if not seen.is_private and seen.files and seen.files[0].filename == "board.png":
-                posted.setdefault(seen.id, seen.files[0])
+        for shown in ada.sees():
+            if not shown.is_private and shown.files and shown.files[0].filename == "board.png":
+                posted.setdefault(shown.id, shown.files[0])
     await play_randomly(harbour.host, 1, chance)
     await harbour.settled()
     raw = ada.sees()[-1].files[1].content
