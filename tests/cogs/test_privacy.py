@@ -69,6 +69,27 @@ async def test_who_says_so_twice_is_forgotten_and_the_table_plays_on(harbour: Ha
         await ben.presses("Oui, m\u2019oublier", on=page)
 
 
+async def test_what_is_played_alone_in_private_goes_with_who_is_forgotten(
+    harbour: Harbour, caplog: pytest.LogCaptureFixture
+) -> None:
+    ada = harbour.person("Ada").in_private()
+    await ada.uses("/play", game="livingstone", alone="easy")
+    await harbour.settled()
+    board = next(each for each in reversed(ada.sees()) if "Move" in each.labels)
+    page = await ada.uses("/privacy")
+    await ada.presses("Forget me", on=page)
+    await ada.until(shows(page, "You leave one running game"), "the question")
+    await ada.presses("Yes, forget me", on=page)
+    await ada.until(shows(page, "You are forgotten"), "the answer")
+    await harbour.settled()
+    for table in ("tables", "seats", "steps", "outbox", "places", "timers", "people"):
+        assert await harbour.store.execute_fetchall(f"select * from {table}") == [], table
+    gone = "This button belongs to a table that is no longer here."
+    assert (await ada.presses("Move", on=board)).text == gone
+    await harbour.pass_time(40 * 86400)
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
+
+
 async def test_a_stranger_is_told_that_nothing_is_kept(harbour: Harbour) -> None:
     eve = harbour.person("Eve")
     page = await eve.uses("/privacy")
