@@ -218,5 +218,7 @@ async def press_barring(interaction: AnyInteraction, id: Id) -> None:
     style = discord.ButtonStyle.success if is_barred else discord.ButtonStyle.danger
     parts = [Button(_barring(deed, user, table), words.say(f"moderate-{deed}"), style)]
     parts.append(Button(_barring("who", user, table), words.say("setup-again")))
+    if table is not None:
+        parts.append(Button(_id("home", table), words.say("panel-back")))
     lines = [f"<@{user}>{words.say('announce-colon')} {words.say(said)}", words.say("moderate-bar_how")]
     await answer(interaction, "\n".join(lines), view=Rows(parts))

@@ -17,7 +17,7 @@ from cogs.plumbing.buttons import Button, Component, Line, Menu, Rows, ServerMen
 from cogs.plumbing.commands import name
 from cogs.plumbing.interactions import Id, acknowledge, answer, picked, safe, words_for
 from cogs.plumbing.letters import Letter
-from cogs.plumbing.rights import EVERY, FOR_FRIENDS, Lack, lacks
+from cogs.plumbing.rights import EVERY, FOR_FRIENDS, Lack, Switch, lacks
 from cogs.plumbing.sending import FAILED, AnyInteraction, further_nonce, named, private_channel, send
 from cogs.plumbing.upkeep import OLD
 from cogs.telling.places import CLOSED
@@ -168,21 +168,46 @@ def _is_open(interaction: AnyInteraction, server: ServerRow) -> bool:
 
 
 def report(found: Sequence[Lack], words: Words, *, is_named: bool) -> Iterator[str]:
-    """The rights that are granted, in one line with a tick; then each that is not, and its switch."""
+    """The rights that are granted, in one line with a tick; then each that is not, and its switch.
+
+    Those with the same switch stand together, and it is told once below them.
+    """
     missing = dict.fromkeys(lack.right for lack in found)
     is_blind = "view_channel" in missing
     if granted := [right for right in EVERY if right not in missing and not is_blind]:
         yield f"✅ {', '.join(words.say(f'right-{right}') for right in granted)}"
+    together: dict[tuple[Switch, tuple[str, ...]], list[str]] = {}
     for right, switch in dict.fromkeys((lack.right, lack.switch) for lack in found):
-        where = [f"<#{lack.channel}>" for lack in found if (lack.right, lack.switch) == (right, switch)]
-        sign = "▫️" if right == FOR_FRIENDS else "❌"
-        way = [words.say("setup-switch_server"), words.say("setup-switch_roles")]
-        if switch.is_of_channel:
-            channels = " ".join([words.say("setup-switch_channel"), *where])
-            way = [channels, words.say("setup-switch_permissions")]
-        way += [f"**{safe(switch.holder)}**", f"**{words.say(f'right-{right}')}**"]
-        off = words.say("setup-off", right=f"right-{right}", reason=f"right-{right}.reason")
-        yield " ".join([sign, *(where if is_named and not switch.is_of_channel else []), off, WAY.join(way)])
+        where = tuple(f"<#{lack.channel}>" for lack in found if (lack.right, lack.switch) == (right, switch))
+        together.setdefault((switch, where), []).append(right)
+    for (switch, where), rights in together.items():
+        named = where if is_named and not switch.is_of_channel else ()
+        lines = [" ".join([_sign(right), *named, _off(right, words)]) for right in rights]
+        if len(rights) == 1:
+            lines[0] += f" {words.say('setup-switch')} {_way(switch, where, words, *rights)}"
+        else:
+            lines.append(f"{words.say('setup-switches')} {_way(switch, where, words)}")
+        yield from lines
+
+
+def _sign(right: str) -> str:
+    return "▫️" if right == FOR_FRIENDS else "❌"
+
+
+def _off(right: str, words: Words) -> str:
+    return words.say("setup-off", right=f"right-{right}", reason=f"right-{right}.reason")
+
+
+def _way(switch: Switch, where: Sequence[str], words: Words, *rights: str) -> str:
+    """From one thing to tap to the next, up to the right if it is one."""
+    way = [words.say("setup-switch_server"), words.say("setup-switch_roles")]
+    if switch.is_of_channel:
+        way = [" ".join([words.say("setup-switch_channel"), *where]), words.say("setup-switch_permissions")]
+    return WAY.join([*way, *(f"**{each}**" for each in (safe(switch.holder), *_called(rights, words)))])
+
+
+def _called(rights: Sequence[str], words: Words) -> Iterator[str]:
+    yield from (words.say(f"right-{right}") for right in rights)
 
 
 def _saved(interaction: AnyInteraction, words: Words) -> Iterator[str]:

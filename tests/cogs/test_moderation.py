@@ -119,6 +119,8 @@ async def test_who_is_barred_opens_no_tables_there_until_it_is_lifted(harbour: H
     again = await at_table.uses("/moderate")
     await at_table.selects(ada, on=again)
     await mona.until(lambda: "Allow tables again" in again.message.labels or None, "that it stands")
+    await presses(at_table, again, "Back")
+    await mona.until(lambda: "End the game" in again.message.labels or None, "the page")
     await harbour.settled()
     told = [each for each in public(ada) if "opens no new tables" in each]
     assert told == ["For now Ada opens no new tables on this server, as a moderator has decided."

@@ -132,6 +132,28 @@ async def test_each_right_that_is_off_is_named_with_the_very_switch(harbour: Har
     assert await crosses(admin) == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_rights_with_the_same_switch_stand_together_above_it(harbour: Harbour, language: str) -> None:
+    admin, words = harbour.person("Harbourmaster"), Words(language)
+    admin.user.locale = "fr" if language == "fr" else "en-US"
+    off = ("attach_files", "read_message_history", "create_private_threads")
+    for right in off:
+        harbour.world.take_away(Permission[right.upper()], admin.place)
+    harbour.world.set_everyones(EVERYONE & ~Permission.SEND_MESSAGES_IN_THREADS)
+    lines = (await admin.uses("/setup")).text.splitlines()
+    alone = next(line for line in lines if words.say("right-send_messages_in_threads.reason") in line)
+    assert alone.endswith(f"**{words.say('right-send_messages_in_threads')}**")
+    first = next(
+        number for number, line in enumerate(lines) if words.say("right-attach_files.reason") in line
+    )
+    for line, right in zip(lines[first:], off, strict=False):
+        assert line.endswith(words.say(f"right-{right}.reason"))
+    switch = f"{words.say('setup-switch_permissions')} › **Quayside**"  # noqa: RUF001
+    assert lines[first + 3].startswith(words.say("setup-switches"))
+    assert lines[first + 3].endswith(switch)
+    assert "\n".join(lines).count(switch) == 1
+
+
 async def test_where_channels_are_chosen_it_speaks_of_those(harbour: Harbour) -> None:
     admin, world = harbour.person("Harbourmaster"), harbour.world
     cellar = world.add_channel("cellar")

@@ -3,7 +3,9 @@
 setup-title = **Quayside { $major }.{ $minor }.{ $patch }.**
 setup-well = All is well: open a table with /play.
 setup-not_well = Games go on as far as these rights allow.
-setup-off = **{ $right }** is off: { $reason } Switch it on:
+setup-off = **{ $right }** is off: { $reason }
+setup-switch = Switch it on:
+setup-switches = Switch these on:
 setup-switch_channel = Edit Channel
 setup-switch_permissions = Permissions
 setup-switch_server = Server Settings

@@ -3,7 +3,9 @@
 setup-title = **Quayside { $major }.{ $minor }.{ $patch }.**
 setup-well = Tout va bien : ouvrez une table avec /jouer.
 setup-not_well = On joue autant que ces droits le permettent.
-setup-off = **{ $right }**, désactivé : { $reason } À activer ici :
+setup-off = **{ $right }**, désactivé : { $reason }
+setup-switch = À activer ici :
+setup-switches = Tout cela s’active ici :
 setup-switch_channel = Modifier le salon
 setup-switch_permissions = Permissions
 setup-switch_server = Paramètres du serveur
