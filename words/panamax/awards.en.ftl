@@ -7,5 +7,5 @@ award-warships = Admiral: ${ $count } from warships
 award-bailouts = Friend of the bank: { $count } bail-outs
 award-contracts = True to the word: { $count } contracts completed
 award-flags = Diplomat: { $count } flags placed
-award-stevedore = Stevedore: { $count } of cargo loaded
+award-stevedore = Stevedore: loaded cargo of value { $count } in all
 award-pilot = Canal pilot: { $count } moves of ships

@@ -7,5 +7,5 @@ award-warships = Amiral : { $count } $ de navires militaires
 award-bailouts = Ami de la banque : { $count } renflouements
 award-contracts = Parole tenue : { $count } contrats complétés
 award-flags = Diplomate : { $count } drapeaux placés
-award-stevedore = Docker : { $count } de cargaison chargée
+award-stevedore = Docker : cargaison chargée, valeur { $count } en tout
 award-pilot = Pilote du canal : { $count } déplacements de navires
