@@ -75,6 +75,8 @@ async def test_what_is_played_alone_in_private_goes_with_who_is_forgotten(
     ada = harbour.person("Ada").in_private()
     await ada.uses("/play", game="livingstone", alone="easy")
     await harbour.settled()
+    await ada.uses("/play", game="congo")  # a table that waits for others
+    await ada.uses("/learn", game="livingstone")
     board = next(each for each in reversed(ada.sees()) if "Move" in each.labels)
     page = await ada.uses("/privacy")
     await ada.presses("Forget me", on=page)
