@@ -10,6 +10,7 @@ is done, and just before it kills itself where it stands; how it ended is told b
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import secrets
 import signal
@@ -254,6 +255,8 @@ async def make_commands() -> None:
 
 def main() -> None:
     warm_up(GAMES[sys.argv[1]])
+    gc.collect()
+    gc.freeze()  # else each fork, collecting, would copy all that it shares with us
     say("ready")
     for line in sys.stdin.buffer:
         pid = os.fork()
