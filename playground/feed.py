@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 
 from playground.clock import Clock
+from playground.waiting import Wait
 
 T = TypeVar("T")
 
@@ -48,15 +49,19 @@ class Feed:
             self._listeners.remove(listener)
 
     async def until(self, wish: Callable[[], T | None], *, before: float, waiting_for: str) -> T:
-        """What `wish` returns once it is neither None nor False; TooLate at that moment of the world."""
-        stirred = asyncio.Event()
+        """What `wish` returns once it is neither None nor False; TooLate at that moment of the world.
+
+        Where the machine is so busy that it holds us up, that much later.
+        """
+        stirred, wait = asyncio.Event(), None
         with self.listening(lambda _: stirred.set()):
             while True:
                 found = wish()
                 if found is not None and found is not False:
                     return found
+                wait = wait or Wait()
                 remaining = before - self._clock.now()
-                if remaining <= 0:
+                if remaining <= 0 and (remaining := remaining + wait.lost) <= 0:
                     raise TooLate(waiting_for)
                 stirred.clear()
                 try:

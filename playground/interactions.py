@@ -6,7 +6,7 @@ import secrets
 from base64 import urlsafe_b64encode
 from enum import IntEnum
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from playground import wire
 from playground.command_limits import check_completion
@@ -15,6 +15,7 @@ from playground.data import Id, Json, Message, MessageFlag, MessageKind
 from playground.errors import Refusal
 from playground.limits import check_form
 from playground.messages import Origin, Upload, create, edit, fill_waiting
+from playground.waiting import Wait
 from playground.world import World
 
 FIRST_ANSWER = 3.0
@@ -62,6 +63,8 @@ class Interaction(Struct, kw_only=True):
     channel: Id
     created: float
     data: Json
+    wait: Wait = field(default_factory=Wait)
+    """Of whoever did it, for an answer."""
     message: Id | None = None
     """What was pressed, or what the form was opened from."""
     trigger: Json | None = None
@@ -133,7 +136,8 @@ class Interactions:
             raise Refusal(10062)
         if interaction.answer is not None:
             raise Refusal(40060)
-        if self._world.clock.now() - interaction.created > FIRST_ANSWER:
+        waited = self._world.clock.now() - interaction.created
+        if waited > FIRST_ANSWER and waited - interaction.wait.lost > FIRST_ANSWER:
             raise Refusal(10062)
         callback = self._fitting(interaction, body["type"])
         message = self._carry_out(interaction, callback, body.get("data") or {}, uploads)
