@@ -32,6 +32,7 @@ def card_letter(table: Table) -> Letter:
     seats = table.seats_wanted if is_open else len(table.seats)
     lines = [
         _card_title(table, seats, words),
+        *([words.say("lobby-about", **_about(table))] if is_open else ()),
         *_seats(table, words),
         chosen_options(table.options, words),
         words.say("lobby-pace", pace=f"pace-{table.pace}", hint=f"pace-{table.pace}.hint"),
@@ -50,6 +51,11 @@ def card_letter(table: Table) -> Letter:
         is_silent=table.place.is_private,  # it answers its only reader
         language=table.language,
     )
+
+
+def _about(table: Table) -> dict[str, str]:
+    """How long that game is, how hard, and what one does in it, for whoever wonders whether to join."""
+    return {"effort": f"effort-{table.game}", "about": f"about-{table.game}"}
 
 
 def _plain_words(table: Table) -> Words:

@@ -29,6 +29,8 @@ async def test_play_opens_a_lobby_with_a_card_for_everybody(harbour: Harbour) ->
     assert not card.is_private
     assert card.labels[:3] == ["Join", "Leave", "Start"]
     assert "Table 1, for up to 3 players" in card.text
+    about = "Draft dice, pitch tents, and give the Queen enough. (40 min, light)"
+    assert about in card.text, "whoever wonders whether to join sees what it is"
     assert "red disc: Ada\n2 seats are free.\nOptions: none" in card.text
     assert "Language: English" in card.text
     assert "every roll and every card is published" in card.text
@@ -201,6 +203,7 @@ async def test_the_last_to_leave_closes_the_table(harbour: Harbour) -> None:
     card = await ada.uses("/play", game="livingstone")
     await ada.presses("Leave", on=card)
     await ada.until(shows(card, "This table has been closed."), "closed")
+    assert "(40 min, light)" not in card.text, "nobody can join it any more"
     assert card.message.labels == []
 
 

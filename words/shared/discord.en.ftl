@@ -88,6 +88,7 @@ refusal-not_in_private = Tables have their home in a server. Please do this in o
 refusal-not_in_thread = Each table gets a thread of its own. Please do this in a channel, not in a thread.
 lobby-title = ## { $game }
     Table { NUMBER($table, useGrouping: 0) }, for up to { $seats } players
+lobby-about = { $about } ({ $effort })
 lobby-title-begun = ## { $game }
     Table { NUMBER($table, useGrouping: 0) }, { $seats } players
 lobby-title-closed = ## { $game }

@@ -88,6 +88,7 @@ refusal-not_in_private = On joue sur un serveur, pas en privé : utilisez cett
 refusal-not_in_thread = Chaque table a son propre fil : utilisez cette commande dans un salon, pas dans un fil.
 lobby-title = ## { $game }
     Table { NUMBER($table, useGrouping: 0) }, jusqu’à { $seats } joueurs
+lobby-about = { $about } ({ $effort })
 lobby-title-begun = ## { $game }
     Table { NUMBER($table, useGrouping: 0) }, { $seats } joueurs
 lobby-title-closed = ## { $game }
