@@ -144,4 +144,9 @@ def latest(said: Sequence[str], head: Sequence[str]) -> list[str]:
 
 def height(lines: Iterable[str]) -> int:
     """How many lines a phone makes of these at the most, whole words in each, as if it showed their marks."""
-    return sum(max(1, len(wrap(line, HEAD))) for line in lines)
+    return sum([1 if _is_short(line) else max(1, len(wrap(line, HEAD))) for line in lines])
+
+
+def _is_short(line: str) -> bool:
+    """Whether there is nothing to wrap: most lines are such, and wrapping takes its time."""
+    return len(line) <= HEAD and "\t" not in line

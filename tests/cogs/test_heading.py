@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from random import Random
+from textwrap import wrap
+
 import pytest
 from msgspec.structs import replace
 
@@ -9,6 +12,10 @@ from cogs.panel.face import face
 from cogs.panel.heading import HEIGHT, Told, heading, height
 from cogs.panel.sight import Sight
 from games.tips import fitting
+
+
+from cogs.panel.heading import HEIGHT, heading, height
+from cogs.panel.saying import HEAD
 from tests.games.contract.tables import PLAIN_TABLES, Table, recorded, some
 from tools.panel import sight_at
 from words.catalogue import LANGUAGES
@@ -82,3 +89,14 @@ def test_what_every_line_does_makes_room_for_the_coach_alone(language: str) -> N
     tall = Told(("One more line that is always said.",) * 4, told.shared)
     crowded = heading(replace(sight, tip=tip), SO_FAR, tall, is_first=True, has_acted=False)
     assert told.shared[0] in crowded, "a coach without room makes none"
+
+
+def test_a_line_is_as_high_as_if_it_were_wrapped() -> None:
+    chance = Random(5)
+    lines = ["", " ", "a" * HEAD, "a" * (HEAD + 1), "a\t" * 8, "\t" * HEAD]
+    for _ in range(500):
+        length = chance.choice((HEAD - 1, HEAD, HEAD + 1, chance.randrange(3 * HEAD)))
+        lines.append("".join(chance.choices("abc  -\u2014\n\t", (9, 9, 9, 3, 3, 1, 1, 1, 1), k=length)))
+    for line in lines:
+        assert height([line]) == max(1, len(wrap(line, HEAD))), line
+    assert height(lines) == sum(height([line]) for line in lines)
