@@ -175,7 +175,7 @@ class LiveTables:
             raise
         people = live.now.people | {person.user: person for person in written.people}
         rows = change.written(written)
-        live.swap(Snapshot(rows, self.games, people, change.position_read), writes.steps)
+        live.swap(Snapshot(rows, self.games, people, change.position_read, live.now), writes.steps)
         for person in written.people:
             self.meet(person)
         if writes.table is not None:

@@ -38,6 +38,8 @@ class LiveTable:
         self._store = store
         self._grown = grown
         self._steps: dict[int, StepRow] = {}
+        self._texts = 0
+        """Bytes of their events."""
         self._moments: dict[int, Moment] = {}
 
     def swap(self, snapshot: Snapshot, steps: Collection[StepRow]) -> None:
@@ -55,9 +57,12 @@ class LiveTable:
             self.is_caught_up = False
 
     def _at_hand(self, steps: Iterable[StepRow]) -> None:
-        self._steps |= {step.version: step for step in steps}
-        for version in sorted(self._steps)[:-STEPS]:
-            del self._steps[version]
+        for step in steps:
+            before = self._steps.get(step.version)
+            self._texts += len(step.events) - (0 if before is None else len(before.events))
+            self._steps[step.version] = step
+        for version in sorted(self._steps)[:-STEPS] if len(self._steps) > STEPS else ():
+            self._texts -= len(self._steps.pop(version).events)
 
     def _remember(self, moment: Moment) -> None:
         moment.pass_by()
@@ -68,8 +73,7 @@ class LiveTable:
 
     def weigh(self) -> int:
         """What the table takes in memory, more or less, and by how much that has changed."""
-        texts = sum([len(step.events) for step in self._steps.values()])
-        texts += sum([OF_A_MESSAGE + len(row.payload) for row in self.now.rows.untold])
+        texts = self._texts + sum([OF_A_MESSAGE + len(row.payload) for row in self.now.rows.untold])
         states = sum([moment.size for moment in self._moments.values()]) + self.now.size
         before, self.weight = self.weight, BARE + texts + OF_A_STATE * states
         return self.weight - before

@@ -7,7 +7,6 @@ from functools import cached_property
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import asdict
 
 from games.core import AnyGame, Options, Refused, Result, Unreadable
 from games.values import Seat, Text
@@ -201,7 +200,9 @@ class Snapshot:
         games: Mapping[str, AnyGame],
         people: Mapping[int, PersonRow],
         position: Position | None = None,
+        before: Snapshot | None = None,
     ) -> None:
+        """What was made of the one before and would be made alike is kept."""
         self.rows = rows
         self.id = rows.table.id
         there = {*[row.user for row in rows.seats], *[row.user for row in rows.former]}
@@ -209,6 +210,17 @@ class Snapshot:
         self._games = games
         if position is not None:
             vars(self)["position"] = position
+        if before is not None and "table" in vars(before) and self._has_same_table(before):
+            vars(self)["table"] = before.table
+
+    def _has_same_table(self, before: Snapshot) -> bool:
+        """Whether nothing has changed of what everybody may know of the table."""
+        rows, old = self.rows, before.rows
+        return (
+            (rows.table, rows.seats, rows.last, rows.base) == (old.table, old.seats, old.last, old.base)
+            and (rows.timers, rows.guests, rows.former) == (old.timers, old.guests, old.former)
+            and self.people == before.people
+        )
 
     @property
     def position_read(self) -> Position | None:
@@ -328,7 +340,18 @@ class Snapshot:
         """Where the table's, or the seat's, message of that kind is."""
         stored = NOBODY if seat is None else seat
         found = [row for row in self.rows.posts if (row.kind, row.seat) == (kind, stored)]
-        return msgspec.convert({**asdict(found[0]), "seat": seat}, Post) if found else None
+        if not found:
+            return None
+        (row, *_) = found
+        return Post(
+            kind=kind,
+            seat=seat,
+            channel=row.channel,
+            message=row.message,
+            posted=row.posted,
+            since=row.since,
+            version=row.version,
+        )
 
     @property
     def size(self) -> int:

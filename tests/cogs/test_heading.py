@@ -10,12 +10,9 @@ from msgspec.structs import replace
 
 from cogs.panel.face import face
 from cogs.panel.heading import HEIGHT, Told, heading, height
+from cogs.panel.saying import HEAD
 from cogs.panel.sight import Sight
 from games.tips import fitting
-
-
-from cogs.panel.heading import HEIGHT, heading, height
-from cogs.panel.saying import HEAD
 from tests.games.contract.tables import PLAIN_TABLES, Table, recorded, some
 from tools.panel import sight_at
 from words.catalogue import LANGUAGES

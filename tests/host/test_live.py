@@ -71,6 +71,21 @@ async def test_the_tables_at_hand_are_bounded(path: Path) -> None:
             await agrees(host, table)
 
 
+async def test_a_table_is_made_anew_only_when_something_of_it_has_changed(path: Path) -> None:
+    async with small_host(path, 1_000_000) as host:
+        table = await started(host, 3)
+        begun = await host.table(table)
+        await host.said(*[row.id for row in await host.pending(table)])
+        assert await host.pending(table) == []
+        assert await host.table(table) is begun, "what was told is not the table's"
+        await host.close_messages(BEN.user, is_closed=True)
+        assert [seat.has_closed_messages for seat in (await host.table(table)).seats] == [False, True, False]
+        closed = await host.table(table)
+        await (await next_press(host, table))
+        assert (await host.table(table)).version != closed.version
+        await agrees(host, table)
+
+
 async def test_one_table_that_is_too_large_is_at_hand_alone(path: Path) -> None:
     async with small_host(path, 1) as host:
         tables = [await started(host, 3) for _ in range(3)]

@@ -12,7 +12,7 @@ from msgspec import Struct
 from games import GAMES
 from games.core import Game
 from host.consequences import Foresight
-from host.live_table import LiveTable
+from host.live_table import STEPS, LiveTable
 from host.outbox import Kind, Message
 from host.position import Moment
 from host.snapshot import Snapshot
@@ -109,3 +109,16 @@ async def test_what_nobody_can_be_told_weighs_too(host: Host, game: str) -> None
         async with host._live.change(table, 5) as change:
             change.tell(1, Message(Kind.HAND, seat.seat))
     assert 1 / 3 < factor(await host._live.get(table)) < 3
+
+
+async def test_the_texts_of_the_steps_at_hand_are_counted_as_they_come_and_go(host: Host) -> None:
+    table = await started(host, 3)
+    live = host._live._tables[table]
+    for number in range(STEPS + 10):
+        await play_randomly(host, table, Random(number), 1)
+        assert live._texts == sum(len(step.events) for step in live._steps.values())
+        if (await host.table(table)).result is not None:
+            break
+    assert live._texts
+    await live.history(live.now)
+    assert live._texts == sum(len(step.events) for step in live._steps.values())
