@@ -277,36 +277,48 @@ class Telling:
     # The hands
 
     async def _tell_hands(self, table_id: int, hands: Mapping[Seat, Pendings]) -> None:
-        """Show each player theirs; one that cannot be shown now keeps no other waiting."""
-        troubles = []
-        for seat, own in hands.items():
-            try:
-                await self._tell_hand(table_id, seat, own)
-            except TROUBLE as trouble:
-                troubles.append(trouble)
+        """Show each player theirs; one that cannot be shown now keeps no other waiting.
+
+        All that needed no new message is ticked off at once: killed before, the same edits are made again.
+        """
+        troubles, shown = [], list[Pending]()
+        try:
+            for seat, own in hands.items():
+                try:
+                    shown += await self._tell_hand(table_id, seat, own)
+                except TROUBLE as trouble:
+                    troubles.append(trouble)
+        finally:
+            if shown:
+                await self._host.said(*_ids(shown))
         if troubles:
             raise min(troubles, key=seconds_of)
 
-    async def _tell_hand(self, table_id: int, seat_no: Seat, rows: Pendings) -> None:
-        """Show a player what they alone may see, as long as it matters."""
+    async def _tell_hand(self, table_id: int, seat_no: Seat, rows: Pendings) -> Pendings:
+        """Show a player what they alone may see, as long as it matters; what of it is to be ticked off."""
         hand = await self._host.hand(table_id, seat_no)
         table, seat = hand.table, hand.table.seats[seat_no]
         # At home in private all that is theirs is in the panel; another message would push the table away.
         is_needless = seat.user is None or table.place.is_private
         if is_needless or not table.is_running or seat.has_resigned:
-            await self._host.said(*_ids(rows))
-        elif seat.has_closed_messages or not await self._show_hand(hand, seat, rows):
-            await self._tell_closed(table, seat, rows)
+            return rows
+        if not seat.has_closed_messages:
+            if hand.post is not None and await self._is_revised(hand, hand.post, seat):
+                return rows
+            if await self._show_hand(hand, seat, rows):
+                return ()
+        await self._tell_closed(table, seat, rows)
+        return ()
+
+    async def _is_revised(self, hand: Hand, post: Post, seat: TableSeat) -> bool:
+        """One message for the whole game, changed in silence; False when it is gone."""
+        self._refuse_waiting(post)
+        return await self._revise(post, await hand_letter(self._host, hand.table, seat.seat, hand.board))
 
     async def _show_hand(self, hand: Hand, seat: TableSeat, rows: Pendings) -> bool:
-        """One message for the whole game, changed in silence; False when none reaches the player."""
-        table, before = hand.table, hand.post
-        if before is not None:
-            self._refuse_waiting(before)
+        """Theirs in a message of its own; False when none reaches the player."""
+        table = hand.table
         letter = await hand_letter(self._host, table, seat.seat, hand.board)
-        if before is not None and await self._revise(before, letter):
-            await self._host.said(*_ids(rows))
-            return True
         message = await self._places.whisper(seat.person, letter, await self._nonce(rows[0]))
         if message is None:
             return False
