@@ -96,15 +96,30 @@ class Grid:
 
     def cells(self, left: int, top: int, right: int, bottom: int) -> tuple[range, range]:
         """The bands and the columns that a box touches."""
-        first, last = max(0, bisect_right(self.tops, top) - 1), bisect_left(self.tops, bottom)
         start, end = max(0, bisect_right(self.edges, left) - 1), bisect_left(self.edges, right)
-        return range(first, last), range(start, min(ACROSS, end))
+        return self.lines(top, bottom), range(start, min(ACROSS, end))
+
+    def lines(self, top: int, bottom: int) -> range:
+        """The bands that lines from there to there touch."""
+        return range(max(0, bisect_right(self.tops, top) - 1), bisect_left(self.tops, bottom))
+
+
+class EvenGrid(Grid):
+    """One whose bands are all of the same height: where a line lies is reckoned, not searched."""
+
+    def __init__(self, width: int, height: int) -> None:
+        super().__init__(width, range(0, HIGHEST, height))
+        self._height = height
+
+    def lines(self, top: int, bottom: int) -> range:
+        """The bands that lines from there to there touch."""
+        return range(max(0, top // self._height), -(-bottom // self._height))
 
 
 @lru_cache(maxsize=64)
 def _even(width: int, height: int) -> Grid:
     """A grid of bands of that height for all pictures of that width: the same, wherever those end."""
-    return Grid(width, range(0, HIGHEST, height))
+    return EvenGrid(width, height)
 
 
 class Ground:

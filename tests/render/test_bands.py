@@ -2,6 +2,7 @@
 
 from io import BytesIO
 from itertools import pairwise
+from random import Random
 
 import pytest
 from PIL import Image, ImageChops
@@ -12,7 +13,7 @@ from render import ARTISTS
 from render.canvas import Box, Canvas, Pen, Picture, Role, Shape, cached_part, sprite
 from render.palette import CHALK, FOLD, GOLD, INK, fixed_palette
 from render.press.bands import BANDS, CELLS, encode, in_palette
-from render.press.ground import QUICK, SMALL, SMALLEST, Ground, Packing, Strip
+from render.press.ground import HIGHEST, QUICK, SMALL, SMALLEST, EvenGrid, Grid, Ground, Packing, Strip
 from render.press.marks import Group, Placed, Written, glyphs
 from render.type import Style
 from tests.hash_seeds import outputs
@@ -160,3 +161,13 @@ def test_what_is_added_lies_on_what_was_there_before() -> None:
                for each in (covered, canvas.picture(PALETTE))]  # fmt: skip
     assert GOLD not in colours[0]
     assert GOLD in colours[1]
+
+
+@pytest.mark.parametrize("packing", [QUICK, SMALLEST])
+def test_even_bands_are_reckoned_as_they_would_be_searched(packing: Packing) -> None:
+    chance, edge = Random(7), [-1, 0, 1, packing.height - 1, packing.height, packing.height + 1]
+    even, searched = EvenGrid(780, packing.height), Grid(780, range(0, HIGHEST, packing.height))
+    for _ in range(2000):
+        left, top = chance.randrange(-200, 1000), chance.choice([*edge, chance.randrange(-200, 3000)])
+        box = (left, top, left + chance.randrange(1, 800), top + chance.choice([1, *edge[2:], 500]))
+        assert [*map(list, even.cells(*box))] == [*map(list, searched.cells(*box))], box
