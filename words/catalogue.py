@@ -264,11 +264,15 @@ class Words:
         return self._badges[seat] if seat < len(self._badges) else usual_badge(seat)
 
     def _say(self, key: str, values: Mapping[str, object]) -> str:
+        if not values:
+            return _fill(self._bundle, key)
         filled = tuple([(name, self._value(value)) for name, value in values.items()])
         return _fill(self._bundle, key, filled)
 
     def _value(self, value: object) -> int | str:
         """A value as Fluent takes it: a number to count or choose by, or finished words."""
+        if type(value) is str:  # most are
+            return _fill(self._bundle, value)
         match value:
             case None:
                 return NONE
