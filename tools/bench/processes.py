@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -18,7 +19,6 @@ PATIENCE = 60.0
 RUN = ("bot.py", "run")
 AS_FAST_AS_IT_CAN = "100000"
 """Requests a second: what is measured is the bot, not Discord's limit."""
-TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
@@ -63,8 +63,8 @@ def _family(process: int) -> list[int]:
 
 
 def _seconds(process: int) -> float:
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS
+    """By Linux's own clock of that process: the ticks in /proc are a hundredth of a second each."""
+    return time.clock_gettime(~process << 3 | 2)
 
 
 def _memory(process: int) -> int:

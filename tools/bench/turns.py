@@ -22,7 +22,7 @@ ROUNDS = 7
 TURNS = 40
 """In one measurement of ours ..."""
 REPLIES = 200
-"""... and of bare replies; a processor's ticks are coarse."""
+"""... and of bare replies, which are short."""
 
 
 @asynccontextmanager
