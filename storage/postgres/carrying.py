@@ -16,8 +16,8 @@ from storage.postgres.plainly import plainly
 
 AT_ONCE = 500
 """Rows that are read or written together."""
-BY_ITSELF = ("migrations", "settings", "nonces")
-"""Tables that hold something also where there has never been a game."""
+BY_ITSELF = ("migrations", "settings", "nonces", "leases")
+"""Tables that hold something also where there has never been a game, or that are no game's."""
 HOWEVER_LONG = "set idle_in_transaction_session_timeout = 0"
 COLUMNS = (
     "select column_name as name from information_schema.columns"

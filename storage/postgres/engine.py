@@ -166,18 +166,15 @@ class PostgresStore:
         if not self.is_shared:
             yield Ours(self)
             return
-        with plainly(self._address):
-            link = await self._spares.take()
-        held = HeldRow(link, self._ended, self._address)
+        held = HeldRow(self._spares, self._ended, self._address)
         try:
-            with plainly(self._address):
-                await held.take(table_id)
+            await held.take(table_id)
             yield held
         finally:
-            await self._begun(held.let_go(self._spares))
+            await self._begun(held.let_go())
 
     async def open(self) -> None:
-        """Bring the database up to date; from now on no other process may open it."""
+        """Bring the database up to date; from now on others may not open it, or only those who share it."""
         await self._run(_nothing)
 
     async def only_link(self) -> Link:

@@ -21,9 +21,10 @@ Begin = Callable[[Coroutine[Any, Any, Any]], Coroutine[Any, Any, Any]]
 class HeldRow:
     """Nobody else changes the table; a server that hears nothing of us for long lets others have it."""
 
-    def __init__(self, link: Link, begin: Begin, address: str) -> None:
+    def __init__(self, spares: Spares, begin: Begin, address: str) -> None:
         self.revision: Revision | None = None
-        self._link = link
+        self._spares = spares
+        self._link: Link | None = None
         self._begin = begin
         """What is begun with it is ended, also for a caller that is cancelled."""
         self._address = address
@@ -31,14 +32,15 @@ class HeldRow:
 
     async def take(self, table_id: int) -> None:
         """Lock it, then look: what another process did until then is seen."""
+        await self._begin(self._take(table_id))
+
+    async def _take(self, table_id: int) -> None:
         async with self._turn:
-            try:
-                await self._link.script("begin")
-                if await self._link.first(writing.LOCKED, {"table": table_id}) is not None:
-                    self.revision = (await reading.revisions(self._link, [table_id])).get(table_id)
-            except asyncio.CancelledError:
-                self._link.drop()  # nobody knows where it stands
-                raise
+            with plainly(self._address):
+                self._link = link = await self._spares.take()
+                await link.script("begin")
+                if await link.first(writing.LOCKED, {"table": table_id}) is not None:
+                    self.revision = (await reading.revisions(link, [table_id])).get(table_id)
 
     async def append(self, change: TableChange) -> Written:
         """Write all of a change or nothing."""
@@ -47,6 +49,7 @@ class HeldRow:
 
     async def _append(self, change: TableChange) -> Written:
         async with self._turn:
+            assert self._link is not None  # it is held
             with plainly(self._address):
                 written = await writing.append_to(self._link, change)
                 await self._link.commit()
@@ -54,7 +57,8 @@ class HeldRow:
             return written
         return replace(written, revision=Revision(written.revision.table, self.revision.people))
 
-    async def let_go(self, spares: Spares) -> None:
+    async def let_go(self) -> None:
         """Others may change it; what was not written whole never was."""
         async with self._turn:
-            await spares.give_back(self._link)
+            if self._link is not None:
+                await self._spares.give_back(self._link)

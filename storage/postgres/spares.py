@@ -49,11 +49,6 @@ class Spares:
                 self._free.append(link)
             self._room.release()
 
-    def give_up(self, link: Link) -> None:
-        """It is used no more, and nobody knows what it is doing."""
-        link.drop()
-        self._room.release()
-
     async def close(self) -> None:
         """Let go of the server."""
         for link in self._free:
