@@ -53,8 +53,14 @@ class Upkeep:
 
     @property
     def newest(self) -> int | None:
-        """When the latest backup was made; None without any."""
-        return None if self._file is None else backups.newest(self._file)
+        """When the latest backup was made; None without any that can be found."""
+        if self._file is None:
+            return None
+        try:
+            return backups.newest(self._file)
+        except StorageError as trouble:
+            log.warning("It cannot be seen when the games were last saved: %s", trouble)
+            return None
 
     async def go_on(self) -> None:
         """Both of them, until cancelled."""

@@ -79,9 +79,13 @@ def _folder(path: Path) -> Path:
 def _daily(path: Path) -> list[tuple[int, Path]]:
     """When each of them was made, by its name: a copied file would be of today."""
     folder = folder_of(path)
-    found = [] if not folder.is_dir() else [(DAILY.fullmatch(file.name), file) for file in folder.iterdir()]
-    return [(_read(named["stamp"]), file) for named, file in found if named is not None]
+    files = [] if not folder.is_dir() else [*folder.iterdir()]
+    return [(when, file) for file in files if (when := _time_of(file.name)) is not None]
 
 
-def _read(stamp: str) -> int:
-    return int(datetime.strptime(stamp, STAMP).replace(tzinfo=UTC).timestamp())
+def _time_of(name: str) -> int | None:
+    """None of a file that is none of ours, whatever it looks like."""
+    if (named := DAILY.fullmatch(name)) is not None:
+        with suppress(ValueError):  # no such day or hour
+            return int(datetime.strptime(named["stamp"], STAMP).replace(tzinfo=UTC).timestamp())
+    return None

@@ -60,11 +60,22 @@ async def test_a_backup_that_fails_is_told_and_stops_nothing(
     assert await versions(store, 1) == [0]
 
 
+async def test_what_only_looks_like_a_backup_is_none_and_stays(path: Path, store: SqliteStore) -> None:
+    await new_table(store, steps=1)
+    backups.folder_of(path).mkdir()
+    odd = "20231399T996199Z.db"
+    (backups.folder_of(path) / odd).touch()
+    upkeep = Upkeep(path, 1, lambda: NOON)
+    assert upkeep.newest is None
+    await upkeep.save()
+    assert kept(path) == ["20231114T221320Z.db", odd]
+
+
 DIES = """
 import os, signal, sys
 from pathlib import Path
-from storage.sqlite import backup, backups
-backup._settle = lambda path: os.kill(os.getpid(), signal.SIGKILL)
+from storage.sqlite import backups
+os.fsync = lambda file: os.kill(os.getpid(), signal.SIGKILL)
 backups.make(Path(sys.argv[1]), int(sys.argv[2]), 7)
 """
 """A process killed when the copy is made and has not got its name yet."""
