@@ -83,8 +83,9 @@ class Telling:
             await self._tell_lobby(untold.table, lobby)
             return
         if public := [row for row in untold.rows if row.message.kind in PUBLIC]:
-            await self._tell_board(untold.table, untold.board, public)
+            # Before the rows are ticked off: whatever dies in between, it is done at the next start.
             await self._reminders.remove_answered(untold.table)
+            await self._tell_board(untold.table, untold.board, public)
         hands: dict[Seat, list[Pending]] = {}
         for row in untold.rows:
             if row.message.kind is Kind.HAND and row.message.seat is not None:

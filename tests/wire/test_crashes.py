@@ -246,8 +246,8 @@ def has_fresh_hand(world: World, database: Path, seat: int) -> bool:
 
 
 def pings(world: World) -> Counter[str]:
-    """How often each was notified."""
-    return Counter(world.user(id).name for each in world.records.messages.values() for id in each.pinged)
+    """How often each was notified; also of what has been deleted since."""
+    return Counter(world.user(each.person).name for each in world.records.notifications)
 
 
 TOLD: list[tuple[str, int, dict[str, int]]] = [
