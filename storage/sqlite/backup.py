@@ -32,7 +32,8 @@ def restore(source: Path, path: Path) -> Path | None:
     """Put a backup in the place of the database; the old one stays beside it, under the name returned.
 
     Where the path is a symbolic link, it is the file it leads to that is replaced. What the old database has
-    used since the backup, as far as it can tell, is not used again.
+    used since the backup, as far as it can tell, is not used again. Whose it was, it stays, also where root
+    restores what a service opens.
     """
     with only_process(path) as hold:
         file, kept = hold.file, None
@@ -44,6 +45,7 @@ def restore(source: Path, path: Path) -> Path | None:
             renew(copy, used_in(file))
             settle(copy)
             if file.exists():
+                _give(copy, file)
                 kept = _keep(file)
             copy.replace(file)
             settle_folder(file)
@@ -87,6 +89,14 @@ def _keep(path: Path) -> Path:
         with suppress(FileNotFoundError):
             path.with_name(path.name + suffix).rename(kept.with_name(kept.name + suffix))
     return kept
+
+
+def _give(copy: Path, file: Path) -> None:
+    """To whom that file belongs, if that can be: only root may give."""
+    if os.name == "posix" and os.geteuid() == 0:
+        owned = file.stat()
+        with plainly(file):
+            os.chown(copy, owned.st_uid, owned.st_gid)
 
 
 def settle_folder(path: Path) -> None:

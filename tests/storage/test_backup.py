@@ -111,6 +111,19 @@ async def test_restore_puts_back_the_backup_and_keeps_the_old(path: Path, tmp_pa
         assert await versions(old, table + 1) == [0]
 
 
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root gives files to others")
+async def test_what_root_restores_stays_whose_it_was(path: Path, tmp_path: Path) -> None:
+    async with open_store(path) as store:
+        await new_table(store, steps=2)
+    backup(path, tmp_path / "backup.db")
+    os.chown(path, 10001, 10002)
+    restore(tmp_path / "backup.db", path)
+    found = path.stat()
+    assert (found.st_uid, found.st_gid, found.st_mode & 0o777) == (10001, 10002, 0o600)
+    async with open_store(path) as store:
+        assert await versions(store, 1) == [0, 1]
+
+
 async def test_restore_into_an_empty_place(path: Path, tmp_path: Path) -> None:
     table = await made(path, 3)
     assert restore(path, tmp_path / "moved.db") is None
