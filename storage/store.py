@@ -58,8 +58,13 @@ class Store(Protocol):
     def on_heard(self, told: Callable[[Heard], object]) -> None:
         """Call this with what other processes commit, soon afterwards; without a connection nobody hears."""
 
-    async def take(self, names: Collection[str], owner: str, seconds: float) -> frozenset[str]:
-        """Those of these leases that are the owner's from now on, for so long."""
+    async def take(
+        self, names: Collection[str], owner: str, seconds: float, *, outlives: bool = False
+    ) -> frozenset[str]:
+        """Those of these leases that are the owner's from now on, for so long.
+
+        If its process dies they end with it, unless they outlive it.
+        """
 
     async def give_up(self, names: Collection[str], owner: str) -> None:
         """Others may have those of them that are the owner's."""

@@ -1,7 +1,8 @@
 """Several processes at one database: who holds which shards, tells which tables, does what is done once.
 
 Whoever does something has a lease of it in the database, and says again and again that it lives. A process
-that dies, or stands still, loses its leases; another then tells its tables until it is back.
+that dies, or stands still, loses its leases; another then tells its tables until it is back. One that is
+started anew in its place need not wait: the leases of a process end with its connection.
 """
 
 from __future__ import annotations
@@ -36,8 +37,10 @@ RHYTHM = 5.5
 class Leasing(Protocol):
     """Where leases are kept."""
 
-    async def take(self, names: Collection[str], owner: str, seconds: float) -> frozenset[str]:
-        """Those of them that are the owner's from now on, for so long."""
+    async def take(
+        self, names: Collection[str], owner: str, seconds: float, *, outlives: bool = False
+    ) -> frozenset[str]:
+        """Those of them that are the owner's from now on, for so long; they may outlive its process."""
 
     async def give_up(self, names: Collection[str], owner: str) -> None:
         """Others may have those of them that are the owner's."""
@@ -222,12 +225,12 @@ class Fleet(Alone):
     async def comes_to_identify(self, shard: int, buckets: int) -> None:
         """Return when it is that shard's turn, among those of all processes, to open its connection."""
         sign = self._coming[shard] = secrets.token_hex(8)
-        await self._wait_for(f"identifies {shard % buckets}", sign, RHYTHM)
+        await self._wait_for(f"identifies {shard % buckets}", sign, RHYTHM, outlives=True)
 
     async def may_identify(self, shard: int, buckets: int) -> None:
         """Return when it may identify on it, in this moment; the next one waits from now on."""
         sign = self._coming.pop(shard, None) or secrets.token_hex(8)
-        await self._wait_for(f"identifies {shard % buckets}", sign, RHYTHM)
+        await self._wait_for(f"identifies {shard % buckets}", sign, RHYTHM, outlives=True)
 
     @asynccontextmanager
     async def only(self, deed: str) -> AsyncIterator[None]:
@@ -254,14 +257,15 @@ class Fleet(Alone):
         with suppress(StorageError):  # the lease ends by itself
             await self._leasing.give_up((deed,), self._sign)
 
-    async def _wait_for(self, deed: str, sign: str, seconds: float) -> None:
+    async def _wait_for(self, deed: str, sign: str, seconds: float, *, outlives: bool = False) -> None:
         """Return when nobody else does it."""
-        while not await self._takes(deed, sign, seconds):  # noqa: ASYNC110  # it is another process that ends
+        # Another process ends, of which nobody tells us.
+        while not await self._takes(deed, sign, seconds, outlives=outlives):  # noqa: ASYNC110  # as above
             await asyncio.sleep(LOOK)
 
-    async def _takes(self, deed: str, sign: str, seconds: float) -> bool:
+    async def _takes(self, deed: str, sign: str, seconds: float, *, outlives: bool = False) -> bool:
         try:
-            return bool(await self._leasing.take((deed,), sign, seconds))
+            return bool(await self._leasing.take((deed,), sign, seconds, outlives=outlives))
         except StorageError as trouble:
             log.warning("Who %s cannot be told: %s", deed, trouble)
             return False

@@ -191,7 +191,7 @@ class PostgresStore:
             if self._link is not None:
                 await self._link.close()
 
-    take = writing_to(leasing.take)
+    take = visiting(leasing.take)  # on the connection that lives as long as we do
     give_up = writing_to(leasing.give_up)
     standing = visiting(leasing.standing)
     revisions = visiting(reading.revisions)

@@ -63,9 +63,11 @@ class SqliteStore(aiosqlite.Connection):
     def on_heard(self, told: Callable[[Heard], object]) -> None:
         """There is nobody to hear from."""
 
-    async def take(self, names: Collection[str], owner: str, seconds: float) -> frozenset[str]:
+    async def take(
+        self, names: Collection[str], owner: str, seconds: float, *, outlives: bool = False
+    ) -> frozenset[str]:
         """There is nobody else whose they could be."""
-        del owner, seconds
+        del owner, seconds, outlives
         return frozenset(names)
 
     async def give_up(self, names: Collection[str], owner: str) -> None:

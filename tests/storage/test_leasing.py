@@ -47,6 +47,19 @@ async def test_a_lease_ends_by_itself(stores: tuple[Store, Store]) -> None:
 
 
 @pytest.mark.promise("beyond.leases")
+async def test_a_lease_ends_with_its_process_unless_it_outlives_it(
+    stores: tuple[Store, Store], database: Server
+) -> None:
+    one, other = stores
+    assert await one.take(("a",), "one", 60) == {"a"}
+    assert await one.take(("b",), "one", 60, outlives=True) == {"b"}
+    assert await other.take(("a", "b"), "other", 60) == frozenset()
+    async with outside(database) as third:
+        await third.fetch("select pg_terminate_backend(session::int, 5000) from leases where name = 'a'")
+    assert await other.take(("a", "b"), "other", 60) == {"a"}
+
+
+@pytest.mark.promise("beyond.leases")
 async def test_of_many_who_want_one_at_once_one_has_it(stores: tuple[Store, Store]) -> None:
     for number in range(5):
         wanted = [stores[n % 2].take((f"a{number}", "b"), f"{n}", 60) for n in range(10)]
@@ -71,11 +84,11 @@ async def test_a_database_without_leases_is_given_them(database: Server) -> None
     from storage.postgres.schema import MIGRATIONS, migrate  # noqa: PLC0415  # as above
 
     before = next(n for n, text in enumerate(MIGRATIONS) if "create table leases" in text)
+    assert all("leases" in text for text in MIGRATIONS[before:]), "what comes after it must be taken back too"
     async with open_store(database) as store:
         table = await new_table(store, steps=2)
     link = await connect(database.address)
     await link.script(f"drop table leases; delete from migrations where number > {before}")
-    assert len(MIGRATIONS) == before + 1, "the last one, or the others must be taken back too"
     await migrate(link, "it")
     await link.close()
     async with open_store(database, is_shared=True) as store:

@@ -104,6 +104,21 @@ async def test_a_successor_waits_for_its_shards_and_goes_on_at_once(tmp_path: Pa
 
 
 @pytest.mark.promise("beyond.shards")
+async def test_a_process_started_again_after_it_was_killed_need_not_wait(
+    tmp_path: Path, database: Server
+) -> None:
+    world, first, _ = two_servers()
+    async with playing(world, shards=2) as playground, sailing(playground, database, tmp_path) as fleet:
+        old = await fleet.start("0-1/2")
+        people = await fleet.begin(first, "Ada", "Ben")
+        await old.kill()
+        new = await fleet.start("0-1/2", QUAYSIDE_LOG_LEVEL="INFO")
+        assert not says(new, "waits for its end")
+        await fleet.hands_over(people)
+        assert not twice(people[0])
+
+
+@pytest.mark.promise("beyond.shards")
 async def test_whoever_stood_still_while_a_successor_came_lets_go(tmp_path: Path, database: Server) -> None:
     world, first, _ = two_servers()
     async with playing(world, shards=2) as playground, sailing(playground, database, tmp_path) as fleet:
