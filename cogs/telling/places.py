@@ -45,7 +45,7 @@ class Elsewhere(Exception):
     """Only the process that hears of a server knows what is needed for this; it is told once that is back."""
 
     def __init__(self) -> None:
-        super().__init__("no process hears of its server")
+        super().__init__("this process does not hear of its server, or not yet")
 
 
 TROUBLE = (*FAILED, StorageError, Elsewhere)
@@ -199,8 +199,10 @@ class Places:
         return self._bot.get_partial_messageable(id, guild_id=guild)
 
     def _must_hear_of(self, place: Place) -> None:
-        """Elsewhere, where another process does and this one cannot know what is there."""
-        if place.guild is not None and not self._fleet.hears_of(place.guild):
+        """Elsewhere, where another process does, or this one not yet: it cannot know what is there."""
+        if place.guild is None or not self._fleet.is_one_of_several:
+            return
+        if not (self._fleet.hears_of(place.guild) and self._bot.is_ready()):
             raise Elsewhere
 
     def _message(self, channel: int, id: int, guild: int | None = None) -> discord.PartialMessage:

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from cogs.plumbing.clock import Clock
+from cogs.plumbing.fleet import Alone
 from cogs.quayside import Quayside
 from games import GAMES
 from games.core import AnyGame
@@ -18,6 +19,7 @@ from playground.people import Person, Playground, Reply
 from playground.seen import Seen
 from render.initials import initials
 from storage.sqlite.engine import SqliteStore
+from storage.store import Store
 from tests.engines import open_file
 from tests.host.people import SEED
 from tests.playground.stage import running
@@ -98,13 +100,15 @@ class Harbour:
 
 
 @asynccontextmanager
-async def moored(playground: Playground, path: Path, *games: AnyGame) -> AsyncIterator[Harbour]:
+async def moored(
+    playground: Playground, path: Path, *games: AnyGame, fleet: Callable[[Store], Alone] = lambda _: Alone()
+) -> AsyncIterator[Harbour]:
     """The bot as after a start with that database, and these games in place of those of the same name."""
     known = {**GAMES, **{game.id: game for game in games}}
     async with open_file(path) as store:
         clock = Clock(playground.world.clock.now)
         host = Host(store, known, lambda: int(clock.now()), lambda: SEED, initials=initials)
-        bot = Quayside(host, known, pace=AT_ONCE, clock=clock)
+        bot = Quayside(host, known, pace=AT_ONCE, clock=clock, fleet=fleet(store))
         bot._connection.guild_ready_timeout = 0.02  # else each test waits 2 s for more servers
 
         def hear(change: Change) -> None:

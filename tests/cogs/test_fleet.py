@@ -6,16 +6,20 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
 from cogs.plumbing import fleet as fleets
 from cogs.plumbing.fleet import Alone, Fleet
 from cogs.plumbing.shards import Shards, read_shards
+from playground.shards import Shard, is_on
 from storage.address import Server
 from storage.opening import open_store
 from storage.store import Store
+from tests.cogs.harbour import moored
 from tests.engines.fresh import database
+from tests.playground.stage import playing
 
 __all__ = ["database"]
 
@@ -178,3 +182,34 @@ async def test_shards_of_one_bucket_identify_one_after_the_other(
     await asyncio.gather(*[identify(ships[shard % 2], shard, 2) for shard in range(2)])
     assert {bucket for bucket, _ in times} == {0, 1}
     assert all(moment - begun < 0.75 for _, moment in times)
+
+
+@pytest.mark.promise("beyond.leases")
+async def test_what_only_a_servers_own_process_can_do_is_done_when_that_is_back(tmp_path: Path) -> None:
+    """A thread cannot be made by who does not hear of the server; the table is told later."""
+    now = [0.0]
+    async with playing() as playground:
+        world = playground.world
+        ours = next(shard for shard in (0, 1) if not is_on(world.guild.id, Shard(shard, 2)))
+        away = Shards(ours, ours, 2)
+        async with moored(
+            playground, tmp_path / "x.db", fleet=lambda store: Fleet(store, away, lambda: now[0])
+        ) as harbour:
+            fleet = harbour.bot.fleet
+            await fleet.aboard()
+            now[0] += 60
+            adopted = asyncio.Event()
+            fleet.on_more(adopted.set)
+            await asyncio.wait_for(adopted.wait(), 5)
+            assert fleet.tells(int(world.guild.id))
+            ada, ben = harbour.person("Ada"), harbour.person("Ben")
+            card = await harbour.card(ada, ben)
+            await ada.presses("Start", on=card)
+            await asyncio.sleep(3)  # it is tried again after two seconds
+            assert (await harbour.host.table(1)).is_running
+            assert card.id not in world.records.channels
+            await fleet.close()
+        async with moored(playground, tmp_path / "x.db"):
+            await ada.until(lambda: world.records.channels.get(card.id), "the thread")
+            thread = ada.at(world.records.channels[card.id])
+            await thread.until(lambda: thread.sees() or None, "the first board")
