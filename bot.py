@@ -270,7 +270,7 @@ def run_replay(asked: argparse.Namespace) -> int:
 def run_bot(asked: argparse.Namespace) -> int:
     """Host the games in Discord until told to stop."""
     found = settings()
-    from cogs.quayside import run  # noqa: PLC0415  # takes its time, for which nobody else should wait
+    from cogs.hosting import run  # noqa: PLC0415  # takes its time, for which nobody else should wait
 
     if asked.attached:
         threading.Thread(target=stop_when_input_ends, daemon=True).start()

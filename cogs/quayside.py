@@ -1,17 +1,12 @@
-"""The bot itself: what it is made of, and its life from login to shutdown."""
+"""The bot itself: what it is made of, and what it does from login to shutdown."""
 
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
-import os
-import signal
 import sys
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Mapping
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -51,36 +46,28 @@ from cogs.panel.live import Panels
 from cogs.panel.manner import Manner
 from cogs.plumbing.clock import MOVED, Clock
 from cogs.plumbing.commands import Registrar, Translator
-from cogs.plumbing.connection import OUT_OF_REACH, for_good, in_one_line, reason, remember_close_codes
+from cogs.plumbing.connection import OUT_OF_REACH, for_good
 from cogs.plumbing.figures import Figures
-from cogs.plumbing.fleet import Alone, Fleet
+from cogs.plumbing.fleet import Alone
 from cogs.plumbing.interactions import Handler, Router, at_table, explain, recognise
 from cogs.plumbing.limits import A_SECOND, FIRST_ANSWER, LONGEST_WAIT
-from cogs.plumbing.metrics import Exposed, serve
 from cogs.plumbing.packing import pack_quickly
 from cogs.plumbing.presses import Presses
-from cogs.plumbing.rate_limits import Budget, growing, pause_after
+from cogs.plumbing.rate_limits import Budget
 from cogs.plumbing.sending import AnyInteraction
-from cogs.plumbing.service import READY, STOPPING, Service
+from cogs.plumbing.service import READY, Service
 from cogs.plumbing.upkeep import Upkeep
 from cogs.plumbing.uploading import Uploader
-from cogs.settings import BadSetting, Settings
+from cogs.settings import Settings
 from cogs.telling.announcer import Announcer
-from cogs.telling.drawing import EASEL, draw_emoji
+from cogs.telling.drawing import draw_emoji
 from cogs.telling.timekeeper import Timekeeper
-from games import GAMES
 from games.core import AnyGame
 from host.driver import Driver, Pace
 from host.hearing import Hearing
 from host.tables import Host
-from host.thinking import THINKER
 from render.emoji import EMOJI
-from render.initials import initials
-from storage.address import Server
-from storage.opening import open_store
 from storage.rows import TableStatus
-from storage.sqlite.backups import save_before_update
-from storage.store import Store
 
 log = logging.getLogger("quayside")
 
@@ -90,12 +77,6 @@ GAME_COGS = (livingstone.COG, rotterdam.COG, congo.COG, panamax.COG)
 """A new game's cog is added here."""
 IN_HAND = ("CommandTree-invoker", "discord.py: on_interaction")
 """How discord.py names the tasks in which our commands, buttons and forms run."""
-GC_THRESHOLD = 20_000
-"""Objects made before the garbage collector runs: with Python's own 700 it would run in every turn."""
-_closing: set[asyncio.Future[None]] = set()
-"""Else the garbage collector might be quicker than a bot that is being closed."""
-PAUSES = (2, 5, 15, 60)
-"""Seconds between retries to reach Discord, the last one again and again."""
 
 
 def _routes() -> dict[str, Handler]:
@@ -363,124 +344,3 @@ def use_stand_in(settings: Settings) -> None:
         discord.Asset.BASE = address
     if settings.gateway:
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway)
-
-
-async def run(settings: Settings) -> None:
-    """Open the database and play until told to stop; CannotHost, StorageError if it cannot begin or go on."""
-    if not settings.token:
-        raise BadSetting("There is no token: set DISCORD_TOKEN, in the environment or in .env.")
-    use_stand_in(settings)
-    remember_close_codes()
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak aloud
-    for logger in ("discord.client", "discord.shard"):
-        logging.getLogger(logger).addFilter(in_one_line)
-    is_sharded = settings.is_sharded or settings.shards is not None
-    kind = ShardedQuayside if is_sharded else Quayside
-    EASEL.cache = settings.drawing_cache
-    if settings.backups and isinstance(settings.database, Path):
-        saved = save_before_update(settings.database)
-        if saved is not None:
-            log.info("Before the update of the database it is saved in %s.", saved)
-    async with open_store(settings.database, is_shared=settings.shards is not None) as store:
-        if isinstance(settings.database, Server):
-            log.info("The games are in %s, which is saved by PostgreSQL's own means.", settings.database)
-        EASEL.start()
-        clock = Clock()
-        host = Host(
-            store,
-            GAMES,
-            lambda: int(clock.now()),
-            limits=settings.limits,
-            cache=settings.store_cache,
-            initials=initials,
-        )
-        upkeep = Upkeep(settings.database, settings.backups, shards=settings.shards)
-        fleet = _fleet(settings, store)
-        figures = Figures()
-        EASEL.noted, THINKER.noted = figures.drawing.note, figures.thinking.note
-        stop_serving = _serve_figures(settings, figures, host, upkeep)
-        playing = asyncio.ensure_future(_play(kind, host, settings, clock, upkeep, figures, fleet))
-        watching = (figures.watch_loop(),) if settings.metrics else ()
-        living = asyncio.gather(SERVICE.stay_alive(), upkeep.go_on(), *watching)
-        with suppress(NotImplementedError):  # Windows knows no such signals
-            for sign in (signal.SIGTERM, signal.SIGINT):
-                asyncio.get_running_loop().add_signal_handler(sign, playing.cancel)
-        try:
-            await playing
-        except asyncio.CancelledError:
-            log.info("Told to stop; every step is stored.")
-        finally:
-            SERVICE.tell(STOPPING)
-            living.cancel()
-            await asyncio.gather(living, return_exceptions=True)
-            await fleet.close()
-            await asyncio.to_thread(stop_serving)
-            EASEL.stop()
-            THINKER.stop()
-
-
-def _serve_figures(settings: Settings, figures: Figures, host: Host, upkeep: Upkeep) -> Callable[[], object]:
-    """Show them where the host wants them; how to stop."""
-    if not settings.metrics:
-        return lambda: None
-    processes = {"bot": os.getpid, "drawing": lambda: EASEL.pid, "thinking": lambda: THINKER.pid}
-    return serve(settings.metrics, Exposed(figures, host, settings.database, upkeep, processes))
-
-
-def _fleet(settings: Settings, store: Store) -> Alone:
-    """Who else serves these tables."""
-    if settings.shards is not None and store.is_shared:
-        return Fleet(store, settings.shards)
-    return Alone(settings.shards)
-
-
-async def _play(
-    kind: type[Quayside],
-    host: Host,
-    settings: Settings,
-    clock: Clock,
-    upkeep: Upkeep,
-    figures: Figures,
-    fleet: Alone,
-) -> None:
-    """Play until told to stop, trying again while Discord is out of reach; CannotHost if that is no use."""
-    pauses = growing(*PAUSES)
-    while True:
-        pace = Pace().scaled(settings.computer_pace / 100)
-        bot = kind(host, GAMES, settings.own_requests, pace, clock, figures, fleet)
-        bot.upkeep = upkeep
-        fleet.on_lost(partial(_let_go, bot))
-        if settings.gateway:
-            bot.follow_stand_in()
-        try:
-            async with bot:
-                await bot.login(settings.token)
-                _keep_for_good()
-                if settings.has_emoji:
-                    bot.uploader.start()
-                await fleet.aboard()
-                await bot.connect()
-        except (*OUT_OF_REACH, discord.LoginFailure, discord.PrivilegedIntentsRequired) as error:
-            if (end := for_good(error)) is not None:
-                raise end from None
-            if bot.has_connected:
-                pauses = growing(*PAUSES)
-            pause = pause_after(error, pauses)
-            log.warning("Discord is out of reach, and is tried again in %d s: %s", pause, reason(error))
-        else:
-            if fleet.is_aboard:
-                return
-            pause = 0
-        await asyncio.sleep(pause)
-
-
-def _let_go(bot: Quayside) -> None:
-    """Another process holds the shards: two that listen would answer everything twice."""
-    _closing.add(task := asyncio.ensure_future(bot.close()))
-    task.add_done_callback(_closing.discard)
-
-
-def _keep_for_good() -> None:
-    """Words, rules and commands stay; the garbage collector would hold everybody up by going through them."""
-    gc.freeze()
-    gc.set_threshold(GC_THRESHOLD)

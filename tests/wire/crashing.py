@@ -26,7 +26,7 @@ from discord import app_commands
 from msgspec import Struct
 
 import render
-from cogs import quayside
+from cogs import hosting, quayside
 from cogs.plumbing.commands import Translator, translated
 from cogs.settings import Settings
 from cogs.telling import drawing
@@ -194,7 +194,7 @@ async def play(order: Order) -> None:
         computer_pace=0,
         has_emoji=False,  # what is uploaded meanwhile would be counted among the awaits of the turn
     )
-    await quayside.run(settings)
+    await hosting.run(settings)
 
 
 def _begin_like(game_id: str, stored: str) -> None:
@@ -228,7 +228,7 @@ def think_here(thinker: thinking.Thinker, order: Any) -> object:
 
 def warm_up(game: AnyGame) -> None:
     """Have everything loaded and drawn once, so that a bot has not to."""
-    quayside.Quayside = HastyQuayside  # type: ignore[misc]  # `run` makes whatever has this name
+    vars(hosting)["Quayside"] = HastyQuayside  # `run` makes whatever has this name
     drawing.Easel.draw = draw_here  # type: ignore[method-assign,assignment]  # another process would draw all anew
     drawing.Easel.start = lambda self: None  # type: ignore[method-assign,assignment,return-value]  # noqa: ARG005
     thinking.Thinker.ask = think_here  # type: ignore[method-assign,assignment]  # the same

@@ -8,7 +8,7 @@ import signal
 from pathlib import Path
 from statistics import quantiles
 
-from cogs.quayside import run
+from cogs.hosting import run
 from cogs.settings import read_settings
 
 NOTES = "QUAYSIDE_BENCH_NOTES"
