@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TypeAlias, Union
 
 from msgspec import Struct
@@ -21,7 +22,7 @@ class Text(Struct, frozen=True, gc=False, tag="text", omit_defaults=True):
     """A sentence or name to be looked up: its key in the catalogue, and what fills its gaps."""
 
     key: str
-    values: dict[str, Value] = {}
+    values: Mapping[str, Value] = {}
     rule: str = ""
     """The section of the game's rules file that says so, for a refusal."""
 
@@ -35,7 +36,7 @@ class Event(Struct, frozen=True, gc=False, omit_defaults=True):
     """Something that happened, in the past tense, for those who may know it."""
 
     kind: str
-    values: dict[str, Value] = {}
+    values: Mapping[str, Value] = {}
     seen_by: tuple[Seat, ...] | None = None
     """None: everybody."""
     reveals: bool = False
