@@ -273,3 +273,10 @@ def _over() -> Iterator[Illegal]:
 
 
 ILLEGAL = [*_choices(), *_places(), *_auxiliaries(), *_answers(), *_over()]
+UNREADABLE = [
+    (20, "adding a number", b'{"kind": "add_auxiliaries", "cards": 2}'),
+    (23, "no tiles at all", b'{"kind": "hippo_commit"}'),
+    (25, "a discard without a card", b'{"kind": "boiler_discard", "character": null}'),
+    (30, "a pile by number", b'{"kind": "play_special", "card": "settler", "deck": 1}'),
+]
+"""What no action of the game can say, as somebody may still send it."""

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-
-import pytest
+from functools import partial
 
 from games.congo.actions import ChooseCharacter, DeclineSpecial, Pass, PlaySpecial
 from games.congo.rules import CONGO
 from games.congo.state import Bid, CongoState, PastTurn, Stage
-from games.core import Action, Refused, Result, Step, write
-from games.values import Event, Seat, Text
+from games.core import Action, Result, Step, write
+from games.values import Event, Seat
 from tests.games.congo.conservation import congo
+from tests.games.refusing import check_refused
+
+refused = partial(check_refused, CONGO)
 
 
 def play(state: CongoState, seat: Seat, *actions: Action) -> Step[CongoState]:
@@ -76,18 +78,6 @@ def idle_on(state: CongoState, until: str) -> Step[CongoState]:
         step = play(state, seat, CONGO.idle(state, seat))
         state, events = step.state, events + step.events
     return Step(state, events)
-
-
-def refused(state: CongoState, seat: Seat, action: Action, key: str, rule: str) -> Text:
-    """The reason why that seat may not do this; nothing has changed."""
-    before = write(state)
-    with pytest.raises(Refused) as caught:
-        CONGO.play(state, seat, action)
-    assert write(state) == before, "a refused action has changed the state"
-    assert action not in CONGO.legal(state, seat)
-    reason = caught.value.reason
-    assert (reason.key, reason.rule) == (f"refusal-{key}", rule)
-    return reason
 
 
 def final(state: CongoState) -> Result:

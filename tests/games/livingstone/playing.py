@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import pytest
-
-from games.core import Action, Refused, Result, Step, write
+from games.core import Action, Result, Step, write
 from games.livingstone.actions import EndTurn, TakeCoins, TakeDie
 from games.livingstone.rules import LIVINGSTONE
 from games.livingstone.state import LivingstoneState, Stage
 from games.values import Event, Seat, Text
+from tests.games.refusing import check_refused
 
 
 def play(state: LivingstoneState, *actions: Action) -> Step[LivingstoneState]:
@@ -55,14 +54,7 @@ def refused(
 ) -> Text:
     """The reason why that seat, or the active one, may not do this; nothing has changed."""
     actor = state.active if seat is None else seat
-    before = write(state)
-    with pytest.raises(Refused) as caught:
-        LIVINGSTONE.play(state, actor, action)
-    assert write(state) == before, "a refused action has changed the state"
-    assert action not in LIVINGSTONE.legal(state, actor)
-    reason = caught.value.reason
-    assert (reason.key, reason.rule) == (f"refusal-{key}", rule)
-    return reason
+    return check_refused(LIVINGSTONE, state, actor, action, key, rule)
 
 
 def events_of(events: Iterable[Event], kind: str) -> list[Event]:

@@ -299,3 +299,12 @@ def not_asked() -> list[Illegal]:
 
 
 ILLEGAL = [*dice(), *contracts(), *aboard(), *railways(), *canal(), *besides(), *not_asked()]
+UNREADABLE = [
+    (1, "a die by its value", b'{"kind": "take_die", "value": 3}'),
+    (24, "moves given up one by one", b'{"kind": "stop_moving", "count": 1}'),
+    (28, "company cash for a share", b'{"kind": "buy_share", "company": "red", "purse": "company"}'),
+    (30, "a bail-out", b'{"kind": "take_bailout"}'),
+    (32, "more than two points", b'{"kind": "raise_train_die", "die": {"place": 1}, "by": 3}'),
+    (39, "a ship brought without a load", b'{"kind": "bring", "ship": "red_feeder"}'),
+]
+"""What no action of the game can say, as somebody may still send it."""

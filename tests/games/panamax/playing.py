@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from random import Random
 from typing import Any
 
-import pytest
-
-from games.core import Action, AnyGame, Refused, Result, Step, write
+from games.core import Action, AnyGame, Result, Step, write
 from games.panamax.actions import (
     Build,
     BuyShare,
@@ -34,8 +33,11 @@ from games.panamax.data import SHIPS, Benefit, ShipKind
 from games.panamax.movement import ROUTES
 from games.panamax.rules import PANAMAX
 from games.panamax.state import PanamaxState
-from games.values import Event, Seat, Text
+from games.values import Event, Seat
 from tests.games.panamax.conservation import panamax
+from tests.games.refusing import check_refused
+
+refused = partial(check_refused, PANAMAX)
 
 
 def play(state: PanamaxState, seat: Seat, *actions: Action) -> Step[PanamaxState]:
@@ -54,18 +56,6 @@ def play(state: PanamaxState, seat: Seat, *actions: Action) -> Step[PanamaxState
         assert state == step.state
         events += step.events
     return Step(state, events)
-
-
-def refused(state: PanamaxState, seat: Seat, action: Action, key: str, rule: str) -> Text:
-    """The reason why that seat may not do this; nothing has changed."""
-    before = write(state)
-    with pytest.raises(Refused) as caught:
-        PANAMAX.play(state, seat, action)
-    assert write(state) == before, "a refused action has changed the state"
-    assert action not in PANAMAX.legal(state, seat)
-    reason = caught.value.reason
-    assert (reason.key, reason.rule) == (f"refusal-{key}", rule)
-    return reason
 
 
 def legal(state: PanamaxState, seat: Seat, kind: type[Action]) -> list[Action]:

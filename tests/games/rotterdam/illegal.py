@@ -384,3 +384,17 @@ ILLEGAL = [
     *(Illegal(39, at(Phase.PLACE), EndTurn(), "not_seated", "1", seat=seat) for seat in (-1, 4)),
     *(Illegal(39, over(), action, "over", "6", seat=seat) for action in EVERY_KIND for seat in (A, B)),
 ]
+UNREADABLE = [
+    (20, "a Joker played by itself", b'{"kind": "play_joker"}'),
+    (20, "a Joker with a target", b'{"kind": "play_card", "card": "joker"}'),
+    (21, "drawing a card", b'{"kind": "draw_card"}'),
+    (
+        24,
+        "offering a ship",
+        b'{"kind": "offer_trade", "to": null, "give": ["bread"], "want": ["jam"], "ships": 1}',
+    ),
+    (31, "an extra ship without cargo", b'{"kind": "play_extra_cargo", "start": "S1", "cargo": null}'),
+    (6, "no colour at all", b'{"kind": "choose_colour", "colour": null}'),
+    (35, "an offer without a number", b'{"kind": "accept_trade", "offer": "mine"}'),
+]
+"""What no action of the game can say, as somebody may still send it."""

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
-import pytest
-
-from games.core import Action, Refused, Result, Step, write
+from games.core import Action, Result, Step, write
 from games.rotterdam.rules import ROTTERDAM
 from games.rotterdam.state import Phase, RotterdamState
-from games.values import Event, Seat, Text
+from games.values import Event, Seat
+from tests.games.refusing import check_refused
 from tests.games.rotterdam.conservation import rotterdam
+
+refused = partial(check_refused, ROTTERDAM)
 
 
 def play(state: RotterdamState, seat: Seat, *actions: Action) -> Step[RotterdamState]:
@@ -35,18 +37,6 @@ def idle_until(state: RotterdamState, phase: Phase) -> Step[RotterdamState]:
         state = step.state
         events += step.events
     return Step(state, events)
-
-
-def refused(state: RotterdamState, seat: Seat, action: Action, key: str, rule: str) -> Text:
-    """The reason why that seat may not do this; nothing has changed."""
-    before = write(state)
-    with pytest.raises(Refused) as caught:
-        ROTTERDAM.play(state, seat, action)
-    assert write(state) == before, "a refused action has changed the state"
-    assert action not in ROTTERDAM.legal(state, seat)
-    reason = caught.value.reason
-    assert (reason.key, reason.rule) == (f"refusal-{key}", rule)
-    return reason
 
 
 def final(state: RotterdamState) -> Result:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from games.congo.rules import CONGO
 from games.values import Value, Who
-from tests.games.congo.illegal import ILLEGAL
 
 TOLD: list[tuple[int, str, dict[str, Value]]] = [
     (1, "character_not_in_hand", {"character": "uk_officer_2"}),
@@ -44,12 +42,3 @@ TOLD: list[tuple[int, str, dict[str, Value]]] = [
     (34, "not_asked", {"who": Who(0)}),
 ]
 """By the number in section 9 and the reason."""
-
-
-def test_9_a_refusal_names_what_it_is_about() -> None:
-    told = []
-    for illegal in ILLEGAL:
-        reason = CONGO.refusal(illegal.state, illegal.seat, illegal.action)
-        assert reason is not None
-        told.append((illegal.number, illegal.key, dict(reason.values)))
-    assert [each for place, each in enumerate(told) if each[2] and each not in told[:place]] == TOLD

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from games.panamax.rules import PANAMAX
 from games.values import Value, Who
-from tests.games.panamax.illegal import ILLEGAL
 
 TOLD: list[tuple[int, str, dict[str, Value]]] = [
     (1, "not_the_lowest", {"column": 1, "row": 1}),
@@ -61,12 +59,3 @@ TOLD: list[tuple[int, str, dict[str, Value]]] = [
     (47, "not_asked", {"who": Who(3)}),
 ]
 """By the number in section 9 and the reason."""
-
-
-def test_9_a_refusal_names_what_it_is_about() -> None:
-    told = []
-    for illegal in ILLEGAL:
-        reason = PANAMAX.refusal(illegal.state, illegal.seat, illegal.action)
-        assert reason is not None
-        told.append((illegal.number, illegal.key, dict(reason.values)))
-    assert [each for place, each in enumerate(told) if each[2] and each not in told[:place]] == TOLD

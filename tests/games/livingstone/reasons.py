@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from games.livingstone.rules import LIVINGSTONE
 from games.values import Text, Value
-from tests.games.livingstone.test_illegal import ILLEGAL
 
 TOLD: list[tuple[int, str, dict[str, Value]]] = [
     (2, "no_such_die", {"die": 3}),
@@ -44,14 +42,3 @@ TOLD: list[tuple[int, str, dict[str, Value]]] = [
     (14, "card_needs_particulars", {"card": "extra_tent"}),
 ]
 """By the number in section 9 and the reason."""
-
-
-def test_9_a_refusal_names_what_it_is_about() -> None:
-    told = []
-    for illegal in ILLEGAL:
-        reason = LIVINGSTONE.refusal(
-            illegal.state, illegal.state.active if illegal.seat is None else illegal.seat, illegal.action
-        )
-        assert reason is not None
-        told.append((illegal.number, illegal.key, dict(reason.values)))
-    assert [each for place, each in enumerate(told) if each[2] and each not in told[:place]] == TOLD

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from games.rotterdam.rules import ROTTERDAM
 from games.values import Value, Who
-from tests.games.rotterdam.illegal import ILLEGAL
 
 TOLD: list[tuple[int, str, dict[str, Value]]] = [
     (1, "position_occupied", {"position": "S2"}),
@@ -51,12 +49,3 @@ TOLD: list[tuple[int, str, dict[str, Value]]] = [
     (39, "no_trading_now", {"phase": "place_and_load"}),
 ]
 """By the number in section 9 and the reason."""
-
-
-def test_9_a_refusal_names_what_it_is_about() -> None:
-    told = []
-    for illegal in ILLEGAL:
-        reason = ROTTERDAM.refusal(illegal.state, illegal.seat, illegal.action)
-        assert reason is not None
-        told.append((illegal.number, illegal.key, dict(reason.values)))
-    assert [each for place, each in enumerate(told) if each[2] and each not in told[:place]] == TOLD
