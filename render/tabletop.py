@@ -97,6 +97,10 @@ class Tabletop(ABC, Generic[V]):
     def own_lines(self, view: V, words: Words) -> Iterable[str]:
         """The same in words."""
 
+    def points_icon(self) -> Sprite:
+        """What stands above the points, if they are nothing but points."""
+        return medal(DRAWN["mark"])
+
     def own_height(self, view: V) -> int:
         """How high the private sheet is below its head."""
         del view
@@ -210,7 +214,7 @@ class Tabletop(ABC, Generic[V]):
             canvas.put(halo(44, 34), head.left + 40, head.middle[1])
             at = (head.left + 74, head.middle[1])
             canvas.write(words.say("board-new"), at, NEWS, head, Role.EXTRA, align="l", widest=480)
-        canvas.put(medal(DRAWN["mark"]), POINTS_AT, head.middle[1])
+        canvas.put(self.points_icon(), POINTS_AT, head.middle[1])
         for place, column in enumerate(self.columns, start=1):
             canvas.put(column.icon(), POINTS_AT + 60 + place * COLUMN_PITCH, head.middle[1])
         places = [(each.seat, str(each.rank)) for each in view.result.standings] if view.result else None

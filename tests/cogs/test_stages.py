@@ -140,10 +140,16 @@ def lists_shown(way: tuple[Choice, ...]) -> Iterator[tuple[Choice, ...]]:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_whatever_is_pressed_or_picked_is_what_was_read(game_id: str) -> None:
+    check_read(game_id, some_seats(game_id, GAMES[game_id].seats[0]))
+
+
+def test_so_is_what_is_paid_with_jokers() -> None:
+    check_read("rotterdam", [(with_jokers(*TWO_MISSIONS), 0), (with_jokers(*TWO_MISSIONS[:1]), 0)])
+
+
+def check_read(game_id: str, positions: list[tuple[State, Seat]]) -> None:
+    """Whatever a player can press or pick there is found again as what it said."""
     game, seats = GAMES[game_id], GAMES[game_id].seats[0]
-    positions = some_seats(game_id, seats)
-    if game_id == "rotterdam":
-        positions += [(with_jokers(*TWO_MISSIONS), 0), (with_jokers(*TWO_MISSIONS[:1]), 0)]
     for state, seat in positions:
         sight = sight_at(game, state, seat, seats, "en")
         for way in lists_shown((sight.tree,)):

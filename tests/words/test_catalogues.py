@@ -266,7 +266,8 @@ def test_only_letters_the_font_can_write(language: str, folder: str) -> None:
 def test_french_has_narrow_spaces_where_french_has_them(folder: str) -> None:
     found = messages("fr", folder)
     wide = re.compile(r"[^\u202f][;:!?»]|«[^\u202f]|'")
-    assert {key for key in keys(found) if wide.search(wording(found, key))} == set()
+    odd = {key: wording(found, key) for key in keys(found) if wide.search(wording(found, key))}
+    assert odd == {}, f"words/{folder}/: U+202F before ; : ! ? » and after «, \u2019 for an apostrophe"
 
 
 @BOTH
