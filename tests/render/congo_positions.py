@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from msgspec.structs import replace
 
@@ -11,23 +11,13 @@ from games.congo.rules import CONGO
 from games.congo.state import Cause, CongoState, Roll, Special, Stage, Status
 from games.congo.view import BidView, CongoView, OwnView, PileView
 from games.values import Seat
-from tests.render.positions import LONG_NAMES
-from tools.sheet import game_states
+from tests.render.moments import moments_of, states_of, words_of
 from words.catalogue import Words
 
 SEATS = CONGO.seats
 
 
-@cache
-def states(seats: int, seed: int = 1) -> list[CongoState]:
-    """Every state of one random game."""
-    return [state for state in game_states(CONGO, seats, seed) if isinstance(state, CongoState)]
-
-
-def moments(seats: int, seat: Seat | None = None, seed: int = 1) -> list[CongoView]:
-    """One seat's view of eight moments of a game, from the first to the last."""
-    played = states(seats, seed)
-    return [CONGO.view(played[round(part * (len(played) - 1) / 7)], seat) for part in range(8)]
+states, moments = partial(states_of, CONGO), partial(moments_of, CONGO)
 
 
 @cache
@@ -120,6 +110,13 @@ def with_hand(characters: int, auxiliaries: int, specials: int) -> CongoView:
     )
 
 
+def before_the_first_stop() -> CongoView:
+    """Somebody has still to name the first player."""
+    view = moments(3)[0]
+    river = tuple(replace(stop, tile=None) for stop in view.river)
+    return replace(view, stage=Stage.FIRST_PLAYER, waiting=(0,), turn_no=0, first=None, river=river)
+
+
 def words(language: str, seats: int = 4) -> Words:
-    """What is said at a table with long names, and some that the font cannot write."""
-    return Words(language, "congo", LONG_NAMES[:seats])
+    """What is said there."""
+    return words_of(CONGO, language, seats)

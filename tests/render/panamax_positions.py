@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import partial
 from itertools import accumulate
 
 from msgspec.structs import replace
@@ -25,7 +25,7 @@ from games.panamax.data import (
 from games.panamax.frames import AnyFrame, Moving, Source
 from games.panamax.rules import PANAMAX
 from games.panamax.scoring import SOURCES
-from games.panamax.state import CargoDie, PanamaxState, Passage, Phase
+from games.panamax.state import CargoDie, Passage, Phase
 from games.panamax.view import (
     ContractView,
     GroupView,
@@ -51,8 +51,7 @@ from render.panamax.sideways import (
     in_canal,
     ocean_zones,
 )
-from tests.render.positions import LONG_NAMES
-from tools.sheet import game_states
+from tests.render.moments import moments_of, states_of, words_of
 from words.catalogue import Words
 
 SEATS = range(2, 5)
@@ -64,16 +63,7 @@ CROWDS = {
 }
 
 
-@cache
-def states(seats: int, seed: int = 1) -> list[PanamaxState]:
-    """Every state of one random game."""
-    return [state for state in game_states(PANAMAX, seats, seed) if isinstance(state, PanamaxState)]
-
-
-def moments(seats: int, seat: Seat | None = None, seed: int = 1) -> list[PanamaxView]:
-    """One seat's view of eight moments of a game, from the first to the last."""
-    played = states(seats, seed)
-    return [PANAMAX.view(played[round(part * (len(played) - 1) / 7)], seat) for part in range(8)]
+states, moments = partial(states_of, PANAMAX), partial(moments_of, PANAMAX)
 
 
 def moment_of(frame: type[AnyFrame] | None, seats: int = 4, seat: Seat | None = None) -> PanamaxView:
@@ -289,5 +279,5 @@ def finished(seats: int = 4) -> PanamaxView:
 
 
 def words(language: str, seats: int = 4) -> Words:
-    """What is said at a table with long names, and some that the font cannot write."""
-    return Words(language, "panamax", LONG_NAMES[:seats])
+    """What is said there."""
+    return words_of(PANAMAX, language, seats)

@@ -2,35 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import partial
 
 from msgspec.structs import replace
 
 from games.livingstone.data import COLUMNS, ROWS
 from games.livingstone.rules import LIVINGSTONE
-from games.livingstone.state import LivingstoneState
 from games.livingstone.view import CampView, LivingstoneView, OwnView
-from games.values import Seat
-from tools.sheet import game_states
+from tests.render.moments import moments_of, states_of, words_of
 from words.catalogue import Words
 
-LONG_NAMES = ("W" * 32, "Bartholomäus Livingstone-Smythe", "漢字の人", "Zoë 🦁", "Éléonore de Guyenne")
 EVERY_CARD = (
     *("any_row", "antelope", "coins_four", "dig_three", "double_dice", "extra_tent", "free_tent"),
     *("free_tent", "lion", "market", "market", "rhino", "rhino", "steamboat_back"),
 )
 
 
-@cache
-def states(seats: int, seed: int = 1) -> list[LivingstoneState]:
-    """Every state of one random game."""
-    return [state for state in game_states(LIVINGSTONE, seats, seed) if isinstance(state, LivingstoneState)]
-
-
-def moments(seats: int, seat: Seat | None = None, seed: int = 1) -> list[LivingstoneView]:
-    """One seat's view of eight moments of a game, from the first to the last."""
-    played = states(seats, seed)
-    return [LIVINGSTONE.view(played[round(part * (len(played) - 1) / 7)], seat) for part in range(8)]
+states, moments = partial(states_of, LIVINGSTONE), partial(moments_of, LIVINGSTONE)
 
 
 def crowded(seats: int) -> LivingstoneView:
@@ -64,5 +52,5 @@ def with_hand(cards: int) -> LivingstoneView:
 
 
 def words(language: str, seats: int = 5) -> Words:
-    """What is said at a table with long names, and some that the font cannot write."""
-    return Words(language, "livingstone", LONG_NAMES[:seats])
+    """What is said there."""
+    return words_of(LIVINGSTONE, language, seats)

@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import partial
 
 from msgspec.structs import replace
 
 from games.rotterdam.data import CARDS, CHANNEL_COLOURS, MATERIALS, MISSIONS, PORTS, POSITIONS, PRODUCTS
 from games.rotterdam.rules import ROTTERDAM
 from games.rotterdam.ships import Plan, Sailing, Ship
-from games.rotterdam.state import Phase, RotterdamState
+from games.rotterdam.state import Phase
 from games.rotterdam.view import CallView, OfferView, OwnView, RotterdamView
 from games.values import Seat, Who
-from tests.render.positions import LONG_NAMES
-from tools.sheet import game_states
+from tests.render.moments import moments_of, states_of, words_of
 from words.catalogue import Words
 
 SEATS = range(2, 5)
 
 
-@cache
-def states(seats: int, seed: int = 1) -> list[RotterdamState]:
-    """Every state of one random game."""
-    return [state for state in game_states(ROTTERDAM, seats, seed) if isinstance(state, RotterdamState)]
-
-
-def moments(seats: int, seat: Seat | None = None, seed: int = 1) -> list[RotterdamView]:
-    """One seat's view of eight moments of a game, from the first to the last."""
-    played = states(seats, seed)
-    return [ROTTERDAM.view(played[round(part * (len(played) - 1) / 7)], seat) for part in range(8)]
+states, moments = partial(states_of, ROTTERDAM), partial(moments_of, ROTTERDAM)
 
 
 def moment_of(phase: Phase, seats: int = 4, seat: Seat | None = None) -> RotterdamView:
@@ -102,6 +92,11 @@ def with_hand(cards: int, products: int) -> RotterdamView:
     )
 
 
+def before_the_first_round(seats: int = 4) -> RotterdamView:
+    """Somebody is to name the first captain."""
+    return replace(moments(seats)[0], captain=None, active=None, round_no=0)
+
+
 def words(language: str, seats: int = 4) -> Words:
-    """What is said at a table with long names, and some that the font cannot write."""
-    return Words(language, "rotterdam", LONG_NAMES[:seats])
+    """What is said there."""
+    return words_of(ROTTERDAM, language, seats)

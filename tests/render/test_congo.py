@@ -1,7 +1,6 @@
 from collections import Counter
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
-from io import BytesIO
 from itertools import combinations, pairwise
 from random import Random
 
@@ -9,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from games.chance import Bag, Rng
+from games.chance import Rng
 from games.congo.data import (
     AUXILIARIES,
     BOX,
@@ -26,7 +25,6 @@ from games.congo.data import (
 from games.congo.rules import CONGO
 from games.congo.state import DECKS, Cause, CongoOptions, Fate, Roll, Special, Stage, Status
 from games.congo.view import CongoView, LostView
-from render import name_of
 from render.canvas import Box, Picture
 from render.congo import PICTURES, board, describe, hand, moment, panel, player_line, turn
 from render.congo.cards import (
@@ -37,7 +35,7 @@ from render.congo.cards import (
     card_icon,
     profession_icon,
 )
-from render.congo.colours import LAND, PALETTE, WATER
+from render.congo.colours import LAND, WATER
 from render.congo.colours import TILES as GROUNDS
 from render.congo.flags import PATTERNS, flag
 from render.congo.layout import (
@@ -71,10 +69,19 @@ from render.congo.pieces import TILE_ICONS, back, nobody, tied_disc, tile
 from render.congo.scenery import course, rainforest
 from render.congo.track import APART, LEFT, RIGHT, at, spread
 from render.palette import INK, Colour
-from tests.render.congo_positions import SEATS, crowded, moment_of, moments, states, with_hand, words
-from tests.render.printed import CROWDED, HEAVIEST, differs
+from tests.render.congo_positions import (
+    SEATS,
+    before_the_first_stop,
+    crowded,
+    moment_of,
+    moments,
+    states,
+    with_hand,
+    words,
+)
+from tests.render.printed import differs
 from tests.render.test_owners import VISIONS, contrast, distance, seen_by
-from tools.legibility import HIGH, faults, report
+from tools.legibility import HIGH, faults
 from tools.random_play import choose, seed_of
 from words.catalogue import LANGUAGES, Badge, Words
 
@@ -121,43 +128,11 @@ def bid_row(seats: int, seat: int) -> Box:
     return row_of(below(port_box(seats), rows_height(seats, BID_ROW)), seat, BID_ROW)
 
 
-def test_positions_of_whole_games_are_legible_as_clients_show_them() -> None:
-    assert report(CONGO, 18, seed=7) == []
-
-
 @EVERY_TABLE
 def test_a_turn_is_never_higher_than_the_clients_show_it_well(seats: int) -> None:
     for view in (*moments(seats), crowded(seats)):
         name = turn(view)
         assert drawn(name, view, words("fr", seats)).image.height <= HIGH
-
-
-@BOTH
-@EVERY_TABLE
-def test_every_moment_of_a_game_is_legible(seats: int, language: str) -> None:
-    views = moments(seats, seat=0)
-    for before, view in zip([None, *views], views, strict=False):
-        check_all(view, words(language, seats), before)
-        check_legible("hand", hand(view, words(language, seats)))
-
-
-@BOTH
-@EVERY_TABLE
-def test_crowded_pictures_are_legible(seats: int, language: str) -> None:
-    check_all(crowded(seats), words(language, seats), moments(seats)[0])
-
-
-@BOTH
-@pytest.mark.parametrize("stage", STAGES)
-def test_every_stage_is_legible(stage: Stage, language: str) -> None:
-    check_all(moment_of(stage), words(language))
-
-
-def before_the_first_stop() -> CongoView:
-    """Somebody has still to name the first player."""
-    view = moments(3)[0]
-    river = tuple(replace(stop, tile=None) for stop in view.river)
-    return replace(view, stage=Stage.FIRST_PLAYER, waiting=(0,), turn_no=0, first=None, river=river)
 
 
 @BOTH
@@ -195,17 +170,6 @@ def test_a_card_added_at_this_stop_is_new_even_if_the_last_bid_had_one() -> None
     before = replace(view, boat="ubundu")
     plain, marked = (drawn("auction", view, words("en", 3), each) for each in (None, before))
     assert differs(plain, marked, bid_row(3, 0))
-
-
-@BOTH
-@pytest.mark.parametrize(
-    ("characters", "auxiliaries", "specials"),
-    [(0, 0, 0), (1, 1, 1), (6, 3, 2), (9, 7, 5), (15, 7, 8), (15, len(AUXILIARIES), len(CARDS))],
-)
-def test_a_hand_of_any_size_is_legible(
-    characters: int, auxiliaries: int, specials: int, language: str
-) -> None:
-    check_legible("hand", hand(with_hand(characters, auxiliaries, specials), words(language)))
 
 
 @pytest.mark.parametrize("stage", STAGES)
@@ -527,69 +491,12 @@ def test_everything_has_its_icon() -> None:
     assert set(PATTERNS) == set(NATIONS)
 
 
-@EVERY_TABLE
-def test_a_picture_is_a_png_in_its_games_palette(seats: int) -> None:
-    views = moments(seats, seat=0)
-    pictures = [
-        drawn(name, view, words("fr", seats), before)
-        for before, view in zip([None, *views], views, strict=False)
-        for name in PICTURES
-    ]
-    pictures += [hand(view, words("fr", seats)) for view in views]
-    heavy = board(crowded(seats), words("fr", seats))
-    for picture, most in (*((each, HEAVIEST) for each in pictures), (heavy, CROWDED)):
-        png = picture.png()
-        assert len(png) < most
-        read = Image.open(BytesIO(png))
-        assert read.mode == "P"
-        assert read.getpalette() == PALETTE.getpalette()
-
-
 def test_the_same_view_gives_the_same_bytes_on_every_thread() -> None:
     view = moments(4)[4]
     rainforest.cache_clear()
     with ThreadPoolExecutor(4) as threads:
         pictures = list(threads.map(lambda _: board(view, words("en")).png(), range(4)))
     assert set(pictures) == {board(view, words("en")).png()}
-
-
-@EVERY_TABLE
-@pytest.mark.parametrize("stage", [Stage.CHOOSE, Stage.SPECIAL, Stage.AUCTION, Stage.SEALED])
-def test_nothing_hidden_changes_what_everybody_sees(stage: Stage, seats: int) -> None:
-    state = next(
-        each
-        for seed in range(1, 20)
-        for each in states(seats, seed)
-        if each.stage is stage and each.boat != "bolobo"
-    )
-    other = CONGO.copy(state)
-    for player in other.players:
-        player.characters = Bag.of(list(CHARACTERS)[: len(player.characters)])
-        player.auxiliaries = Bag.of("servant" for _ in player.auxiliaries.things())
-        player.specials = Bag.of("malaria" for _ in player.specials.things())
-        player.hippos = Bag.of("hippo_4" for _ in player.hippos.things())
-        if player.bid is not None and not other.is_revealed:
-            player.bid.character = "us_neutral_1"
-        if player.commitment is not None:
-            player.commitment = ("hippo_4", "hippo_4")
-    for place in other.river.values():
-        if not place.is_open and place.tile is not None:
-            place.tile = "jungle"
-    other.rng.seed = "f" * 64
-    seen = [CONGO.view(each, None) for each in (state, other)]
-    for picture in PICTURES.values():
-        pngs = {picture.draw(view, words("en", seats)).png() for view in seen}
-        assert len(pngs) == 1
-        assert len({picture.caption(view, words("en", seats)) for view in seen}) == 1
-    assert describe(seen[0], words("en", seats)) == describe(seen[1], words("en", seats))
-
-
-@pytest.mark.parametrize("stage", [Stage.CHOOSE, Stage.SPECIAL, Stage.SEALED])
-@EVERY_PICTURE
-def test_a_public_picture_is_the_same_for_every_reader(name: str, stage: Stage) -> None:
-    views = [moment_of(stage, 4, seat) for seat in (None, 0, 1, 2, 3)]
-    assert len({drawn(name, view, words("en")).png() for view in views}) == 1
-    assert len({name_of("congo", "turn", view) for view in views}) == 1
 
 
 def test_own_cards_are_on_the_private_sheet() -> None:
@@ -683,14 +590,6 @@ def test_what_is_new_since_the_last_turn_is_marked() -> None:
     assert sorted(new) == ["+4\N{VULGAR FRACTION ONE HALF}", "New since your last turn"]
 
 
-@pytest.mark.parametrize("name", [name for name in PICTURES if name != "charts"])
-def test_every_picture_marks_what_is_new(name: str) -> None:
-    before = at_lisala(3)
-    view = at_bumba(before)
-    plain, marked = (drawn(name, view, words("en", 3), each) for each in (None, before))
-    assert differs(plain, marked, everything(plain))
-
-
 def test_new_cards_on_a_bid_and_a_new_special_card_are_marked() -> None:
     view = crowded(3)
     first = view.players[0]
@@ -701,13 +600,6 @@ def test_new_cards_on_a_bid_and_a_new_special_card_are_marked() -> None:
     assert differs(plain, marked, bid_row(3, 0))
     assert not differs(plain, marked, bid_row(3, 1))
     assert differs(plain, marked, port_box(3))
-
-
-@pytest.mark.parametrize("name", [name for name in PICTURES if name != "whole"])
-def test_what_the_reader_has_seen_is_not_marked(name: str) -> None:
-    view = moments(3)[4]
-    plain, marked = (drawn(name, view, words("en", 3), each) for each in (None, view))
-    assert not differs(plain, marked, everything(plain))
 
 
 @pytest.mark.parametrize("status", Status)

@@ -1,245 +1,23 @@
 import re
-from typing import TypeVar
 
 import pytest
-from msgspec import Struct
 from msgspec.structs import replace
 
 from games.congo.data import AUXILIARIES, BOX, CARDS, CHARACTERS, NATIONS, POWERS, PROFESSIONS, STOPS, TILES
 from games.congo.state import (
-    DECKS,
-    SOURCES,
     Cause,
     CongoOptions,
-    Fate,
     FirstPlayer,
-    PastBid,
-    PastTurn,
     Roll,
-    Special,
     Stage,
-    Status,
 )
-from games.congo.view import BidView, CongoView, LostView, OwnView, PileView, PlayerView, StopView
-from games.core import Result, Standing
-from render.congo import PICTURES, caption, describe, hand_caption
-from render.twin import LONGEST_CAPTION, LONGEST_PAGE
-from tests.render.congo_positions import SEATS, crowded, moment_of, moments, with_hand, words
+from render.congo import PICTURES, caption, describe
+from render.twin import LONGEST_CAPTION
+from tests.games.congo.facts import table
+from tests.render.congo_positions import SEATS, crowded, moments, with_hand, words
 from words.catalogue import LANGUAGES
 
-S = TypeVar("S", bound=Struct)
-
-# Another value for every field that everybody may see: each must change the text.
-OTHER_TABLE: dict[str, object] = {
-    "options": CongoOptions(first_player=FirstPlayer.NAMED),
-    "stage": Stage.SPECIAL,
-    "waiting": (0, 1),
-    "turn_no": 77,
-    "turns": 78,
-    "first": 2,
-    "boat": "kindu",
-    "port_language": "dutch",
-    "special": Special(1, "sorcerer"),
-    "is_revealed": True,
-    "is_servant_used": True,
-    "highest_half": 17,
-    "rolls": (Roll(Cause.MALARIA, 3, 1),),
-    "piles": {deck: PileView(33, ()) for deck in DECKS},
-    "hippo_pile": 3,
-    "hippo_discard": ("hippo_4", "hippo_4"),
-    "used_neutrals": ("us_neutral_1",),
-    "boxed_neutrals": ("se_neutral_1",),
-    "boxed_tiles": ("jungle", "jungle"),
-    "previous": PastTurn("bolobo", None, (), None, ()),
-}
-OTHER_PLAYER: dict[str, object] = {
-    "is_first": True,
-    "score_half": 17,
-    "points": dict.fromkeys(SOURCES, 3),
-    "characters": 8,
-    "auxiliaries": 9,
-    "specials": 7,
-    "hippos": 6,
-    "has_answered": True,
-    "bid": BidView(None, None, None, None, None, None, None, None, ()),
-    "lost": LostView("uk_doctor_1", Fate.KILLED),
-    "is_tied": True,
-    "spent": ("hippo_4",),
-}
-OTHER_BID: dict[str, object] = {
-    "character": "uk_doctor_1",
-    "table_value": 9,
-    "modifier": 7,
-    "base_half": 5,
-    "total_half": 11,
-    "status": Status.OUT,
-    "language": "swedish",
-    "preference": "germany",
-    "auxiliaries": ("nurse", "nurse"),
-}
-OTHER_STOP: dict[str, object] = {
-    "is_used": False,
-    "is_past": True,
-    "tile": "jungle",
-    "flag": "germany",
-    "removed_flag": "france",
-    "explored_by": (1, 2),
-    "taker": 2,
-    "tied": (0, 1),
-}
-OTHER_OWN: dict[str, object] = {
-    "characters": ("uk_doctor_1",),
-    "auxiliaries": ("nurse", "nurse"),
-    "specials": ("trader",),
-    "hippos": ("hippo_4",),
-    "worth": {"ru_neutral_2": (8, 9)},
-    "playable": (),
-    "bid": "be_officer_1",
-    "pick": "be_officer_2",
-    "commitment": ("hippo_3", "hippo_4"),
-    "settler_card": "be_doctor_1",
-    "explored": {"kindu": "village"},
-}
-OTHER_SPECIAL: dict[str, object] = {"owner": 2, "card": "malaria", "stop": "kindu", "deck": "auxiliary"}
-OTHER_ROLL: dict[str, object] = {"cause": Cause.WARRIOR, "face": 4, "seat": 2, "outcome": "killed"}
-OTHER_PAST: dict[str, object] = {
-    "stop": "lowa",
-    "special": Special(1, "okapi"),
-    "bids": (),
-    "taker": 2,
-    "tied": (1, 2),
-}
-OTHER_PAST_BID: dict[str, object] = {
-    "seat": 2,
-    "character": None,
-    "auxiliaries": ("nun",),
-    "total_half": 13,
-    "fate": Fate.RETURNED,
-    "hippos": ("hippo_2", "hippo_3"),
-}
-# Said elsewhere: whose text it is, whose line it is, and what the end shows.
-NOT_ALONE: dict[type[Struct], set[str]] = {
-    CongoView: {"me", "river", "players", "own", "result"},
-    PlayerView: {"seat", "final_hand"},
-    StopView: {"id"},
-}
-OTHERS: tuple[tuple[type[Struct], dict[str, object]], ...] = (
-    (CongoView, OTHER_TABLE),
-    (PlayerView, OTHER_PLAYER),
-    (BidView, OTHER_BID),
-    (StopView, OTHER_STOP),
-    (OwnView, OTHER_OWN),
-    (Special, OTHER_SPECIAL),
-    (Roll, OTHER_ROLL),
-    (PastTurn, OTHER_PAST),
-    (PastBid, OTHER_PAST_BID),
-)
 BOTH = pytest.mark.parametrize("language", LANGUAGES)
-
-
-def test_no_field_of_a_view_is_forgotten_here() -> None:
-    for view, others in OTHERS:
-        assert {*others, *NOT_ALONE.get(view, ())} == set(view.__struct_fields__), view
-
-
-def changed(thing: S, field: str, value: object) -> S:
-    """The same thing with another value, which must really be another."""
-    assert getattr(thing, field) != value
-    return replace(thing, **{field: value})
-
-
-def table() -> CongoView:
-    """Three players are about to choose their characters."""
-    view = moment_of(Stage.CHOOSE, 3)
-    players = tuple(
-        replace(player, is_first=False, has_answered=False, bid=None, lost=None, is_tied=False, spent=())
-        for player in view.players
-    )
-    return replace(
-        view,
-        waiting=(0, 1, 2),
-        first=0,
-        players=players,
-        boat="lowa",
-        port_language=None,
-        rolls=(),
-        previous=None,
-    )
-
-
-def check_told(view: CongoView, other: CongoView, language: str) -> None:
-    """The two are told apart."""
-    assert describe(view, words(language)) != describe(other, words(language))
-
-
-def with_first(view: CongoView, player: PlayerView) -> CongoView:
-    """The same table with that first player."""
-    return replace(view, players=(player, *view.players[1:]))
-
-
-@BOTH
-@pytest.mark.parametrize("field", OTHER_TABLE)
-def test_every_fact_of_the_table_is_told(field: str, language: str) -> None:
-    check_told(table(), changed(table(), field, OTHER_TABLE[field]), language)
-
-
-@BOTH
-@pytest.mark.parametrize("field", OTHER_PLAYER)
-def test_every_fact_of_a_player_is_told(field: str, language: str) -> None:
-    view = table()
-    check_told(view, with_first(view, changed(view.players[0], field, OTHER_PLAYER[field])), language)
-
-
-@BOTH
-@pytest.mark.parametrize("field", OTHER_BID)
-def test_every_fact_of_a_bid_is_told(field: str, language: str) -> None:
-    view = crowded(3)
-    first = view.players[0]
-    assert first.bid is not None
-    other = replace(first, bid=changed(first.bid, field, OTHER_BID[field]))
-    check_told(view, with_first(view, other), language)
-
-
-@BOTH
-@pytest.mark.parametrize("field", OTHER_STOP)
-def test_every_fact_of_a_stop_is_told(field: str, language: str) -> None:
-    view = table()
-    stop = next(each for each in view.river if each.id == "lukolela")
-    stop = replace(
-        stop, is_past=False, tile=None, flag=None, removed_flag=None, explored_by=(), taker=None, tied=()
-    )
-    views = [
-        replace(view, river=tuple(new if each.id == new.id else each for each in view.river))
-        for new in (stop, changed(stop, field, OTHER_STOP[field]))
-    ]
-    check_told(views[0], views[1], language)
-
-
-@BOTH
-@pytest.mark.parametrize("field", OTHER_OWN)
-def test_every_fact_of_ones_own_is_told(field: str, language: str) -> None:
-    view = with_hand(3, 2, 2)
-    assert view.own is not None
-    other = replace(view, own=changed(view.own, field, OTHER_OWN[field]))
-    check_told(view, other, language)
-    if field not in {"worth", "playable"}:  # the caption has no room for what the cards do
-        assert hand_caption(view, words(language)) != hand_caption(other, words(language))
-
-
-@BOTH
-@pytest.mark.parametrize("field", OTHER_SPECIAL)
-def test_every_fact_of_a_special_card_is_told(field: str, language: str) -> None:
-    special = Special(0, "trader")
-    view = replace(table(), special=special)
-    check_told(view, replace(view, special=changed(special, field, OTHER_SPECIAL[field])), language)
-
-
-@BOTH
-@pytest.mark.parametrize("field", OTHER_ROLL)
-def test_every_fact_of_a_roll_is_told(field: str, language: str) -> None:
-    roll = Roll(Cause.GORILLA, 1, 0)
-    view = replace(table(), rolls=(roll,))
-    check_told(view, replace(view, rolls=(changed(roll, field, OTHER_ROLL[field]),)), language)
 
 
 @BOTH
@@ -249,25 +27,6 @@ def test_every_roll_is_told_with_its_outcome(cause: Cause, language: str) -> Non
     for outcome in outcomes:
         view = replace(table(), rolls=(Roll(cause, 2, None if cause is Cause.PORT_LANGUAGE else 1, outcome),))
         assert words(language).say(f"twin-{cause}-roll") in "\n".join(describe(view, words(language)))
-
-
-PAST_BID = PastBid(0, "fr_doctor_1", (), 8, None, ())
-PAST = PastTurn("basoko", None, (PAST_BID,), None, ())
-
-
-@BOTH
-@pytest.mark.parametrize("field", OTHER_PAST)
-def test_every_fact_of_the_turn_before_is_told(field: str, language: str) -> None:
-    view = replace(table(), previous=PAST)
-    check_told(view, replace(view, previous=changed(PAST, field, OTHER_PAST[field])), language)
-
-
-@BOTH
-@pytest.mark.parametrize("field", OTHER_PAST_BID)
-def test_every_fact_of_a_bid_of_the_turn_before_is_told(field: str, language: str) -> None:
-    view = replace(table(), previous=PAST)
-    other = replace(PAST, bids=(changed(PAST_BID, field, OTHER_PAST_BID[field]),))
-    check_told(view, replace(view, previous=other), language)
 
 
 @BOTH
@@ -338,17 +97,6 @@ def test_the_end_is_told_with_hands() -> None:
         assert f"{len(held) - len(hand.hippos)} cards in hand" in line
 
 
-def test_a_shared_victory_names_all_winners_and_what_decided() -> None:
-    view = moments(3)[-1]
-    places = tuple(Standing(seat, 1 + seat // 2, 29, {"ports": 28, "specials": 1}) for seat in range(3))
-    view = replace(view, result=Result(places, (0, 1), ("auxiliaries", "cards", "shared"), units=2))
-    told = "\n".join(describe(view, words("fr")))
-    names = [words("fr").name(seat) for seat in (0, 1)]
-    assert f"{names[0]} et {names[1]} se partagent la victoire." in told
-    assert "14,5 points (Ports 14 et Cartes spéciales 0,5)" in told
-    assert all(words("fr").say(f"tie-{name}") in told for name in ("auxiliaries", "cards", "shared"))
-
-
 def test_only_the_owner_is_told_the_hand() -> None:
     view = with_hand(15, len(AUXILIARIES), len(CARDS))
     mine = "\n".join(describe(view, words("en")))
@@ -357,18 +105,6 @@ def test_only_the_owner_is_told_the_hand() -> None:
     watched = "\n".join(describe(replace(view, me=None, own=None), words("en")))
     assert "Your" not in watched
     assert words("en").say("gorilla.text") not in watched
-
-
-@BOTH
-@pytest.mark.parametrize("seats", SEATS)
-def test_twins_fit_where_discord_puts_them(seats: int, language: str) -> None:
-    for view in (*moments(seats, seat=1), *moments(seats, seat=1, seed=2)):
-        assert 0 < len(caption(view, words(language))) <= LONGEST_CAPTION
-        assert 0 < len(hand_caption(view, words(language))) <= LONGEST_CAPTION
-        assert all(0 < len(page) <= LONGEST_PAGE for page in describe(view, words(language)))
-    full = crowded(seats)
-    assert len(caption(full, words(language))) <= LONGEST_CAPTION
-    assert all(len(page) <= LONGEST_PAGE for page in describe(full, words(language)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

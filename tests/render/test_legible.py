@@ -1,19 +1,14 @@
 from itertools import combinations
 
-import pytest
-
 from games import GAMES
 from games.livingstone.data import CARDS
-from games.livingstone.rules import LIVINGSTONE
 from render import ARTISTS
 from render.canvas import Picture, Role
-from render.livingstone import PICTURES, hand, land_map
+from render.livingstone import land_map
 from render.livingstone.cards import ICONS
-from tests.render.positions import crowded, moments, with_hand, words
+from tests.render.positions import moments, words
 from tests.render.printed import whole
-from tools.legibility import HIGHEST, faults, report
 from tools.sheet import PHONE
-from words.catalogue import LANGUAGES
 
 SMALLEST = 9
 """Height in pixels, on a phone, of what decides a move."""
@@ -29,36 +24,6 @@ def check_legible(picture: Picture) -> None:
             assert box.cap_height * PHONE / everything.right >= SMALLEST, box
     for one, other in combinations(picture.boxes, 2):
         assert not one.ink.overlaps(other.ink), (one, other)
-
-
-def test_pictures_are_read_as_the_clients_show_them() -> None:
-    assert report(LIVINGSTONE, 16, seed=11) == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seats", range(2, 6))
-def test_every_moment_of_a_game_is_legible(seats: int, language: str) -> None:
-    views = moments(seats, seat=0)
-    for before, view in zip([None, *views], views, strict=False):
-        for name, drawing in PICTURES.items():
-            assert [*faults(name, drawing.draw(view, words(language, seats), before))] == []
-        assert [*faults("hand", hand(view, words(language, seats)))] == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seats", range(2, 6))
-@pytest.mark.parametrize("name", PICTURES)
-def test_a_crowded_board_is_legible(name: str, seats: int, language: str) -> None:
-    for before in (None, moments(seats)[0]):
-        assert [*faults(name, PICTURES[name].draw(crowded(seats), words(language, seats), before))] == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("cards", [0, 1, 4, 5, 6, 8, 14])
-def test_a_hand_of_any_size_is_legible_and_shown_whole(cards: int, language: str) -> None:
-    picture = hand(with_hand(cards), words(language))
-    assert [*faults("hand", picture)] == []
-    assert picture.image.height <= HIGHEST
 
 
 def test_what_decides_a_move_is_written_to_be_legible() -> None:

@@ -161,21 +161,6 @@ def test_new_contracts_dice_on_the_train_and_numbers_are_marked() -> None:
     assert not differs(plain, marked, clipboard_box(1, TOP))
 
 
-@pytest.mark.parametrize("name", PICTURES)
-def test_what_the_reader_has_seen_is_not_marked(name: str) -> None:
-    view, said = replace(moments(3)[4], trail=()), words("en", 3)
-    plain, marked = PICTURES[name].draw(view, said), PICTURES[name].draw(view, said, view)
-    news = [box.ink for box in marked.boxes if box.text == "New since your last turn"]
-    assert len(news) == (name in ("market", "whole-3"))
-    if news:
-        box = news[0]
-        low = Box(0, box.bottom + 20, 1170, 9999)
-        assert not differs(plain, marked, Box(0, 0, 1170, box.top - 20))
-        assert not differs(plain, marked, low._replace(bottom=plain.image.height * 1.5))
-    else:
-        assert plain.png() == marked.png()
-
-
 def test_ships_that_can_go_on_are_lit() -> None:
     view = moments(4)[4]
     ships = tuple(afloat(ship, "lake_gatun", "to_pacific", 4, 4) for ship in fleet(4)[:2])

@@ -1,8 +1,7 @@
 import re
-from typing import TypeVar, get_args
+from typing import get_args
 
 import pytest
-from msgspec import Struct
 from msgspec.structs import replace
 
 from games.core import Result, Standing
@@ -12,36 +11,24 @@ from games.panamax.data import (
     CAPTAINS,
     CONTRACTS,
     LANES,
-    NATIONS,
-    SHIPS,
-    Benefit,
-    Crate,
-    MoveKind,
     ShipKind,
-    Side,
 )
-from games.panamax.frames import AnyFrame, FreeRail, Loading, Moving, Passenger, Source
+from games.panamax.frames import AnyFrame, Loading, Moving, Passenger, Source
 from games.panamax.rules import PANAMAX
-from games.panamax.state import CargoDie, PanamaxOptions, Passage, Phase
+from games.panamax.state import PanamaxOptions
 from games.panamax.view import (
-    ColumnView,
-    ContractView,
-    GroupView,
     MovesLeft,
-    OwnView,
     PanamaxView,
-    PlayerView,
-    ShipView,
-    TrainView,
 )
 from render.panamax import PICTURES, describe, hand_caption
 from render.panamax.signs import sign_keys
 from render.panamax.twin import loads_left
 from render.twin import LONGEST_CAPTION, LONGEST_PAGE
+from tests.games.panamax.facts import table
+from tests.render.facts import changed
 from tests.render.panamax_positions import (
     CROWDS,
     SEATS,
-    afloat,
     choosing,
     crowded,
     finished,
@@ -52,258 +39,12 @@ from tests.render.panamax_positions import (
 )
 from words.catalogue import LANGUAGES
 
-S = TypeVar("S", bound=Struct)
-
-# Another value for every field that everybody may see: each must change the text.
-OTHER_TABLE: dict[str, object] = {
-    "options": PanamaxOptions(slow_train=True, two_player_turns=4),
-    "phase": Phase.RAIL,
-    "round_no": 77,
-    "rounds": 9,
-    "turn_no": 99,
-    "turns_left": 88,
-    "order": (2, 1, 0),
-    "active": 1,
-    "asked": 1,
-    "has_taken": True,
-    "frames": (FreeRail(1),),
-    "queue": (2, 1),
-    "columns": (ColumnView(1, 2, has_executive=True, available=2, slot=None),),
-    "slots": {"slot_4": "china_1", "slot_5": None, "slot_6": "europe_6"},
-    "incoming": "usa_east_5",
-    "deck": 3,
-    "discard": {"china_2": 1},
-    "ships": (afloat(SHIPS["panamax_colon"], "lake_gatun", "to_pacific", 4, 3),),
-    "groups": (GroupView("to_pacific", 4, "lake_gatun", "tp_gaillard", ("mil_china",), 1, MoveKind.LOCK, 2),),
-    "train": TrainView((CargoDie(1, 6),), (), (), ("china",)),
-    "flags": dict.fromkeys(NATIONS, 2),
-    "passengers": 2,
-    "captains": ("captain_5",),
-    "stevedores": ("stevedore_5",),
-    "advisors": ("advisor_auditor",),
-    "award": "ceo_award_3",
-    "trail": (Passage(1, 2, "to_pacific", "tp_gatun_1", "tp_gatun_2", ("mil_china",), is_push=True),),
-}
-OTHER_PLAYER: dict[str, object] = {
-    "company": "yellow",
-    "cash": 71,
-    "company_cash": 72,
-    "price": 23,
-    "dividend": 9,
-    "shares_left": 0,
-    "shares": {"blue": 3},
-    "warehouse": 8,
-    "reserve": 9,
-    "contracts": (
-        ContractView("china_1", "china", Side.BACK, (Crate(2, rail=False),), (Crate(2, rail=False),)),
-    ),
-    "unbuilt": ("carrier",),
-    "flags": dict.fromkeys(NATIONS, 4),
-    "deferred": ("china",),
-    "has_first_column": True,
-    "transfer_cost": 2,
-    "passengers": (Benefit.EXTRA_LOAD,),
-    "captain": "captain_1",
-    "stevedore": "stevedore_2",
-    "fresh": ("captain_1",),
-    "advisors": ("advisor_fleet",),
-    "has_secret": False,
-    "secret": "advisor_cruise",
-    "bailouts": 6,
-    "awards": ("ceo_award_1",),
-    "fee": 99,
-}
-OTHER_OWN: dict[str, object] = {
-    "dealt_advisors": ("advisor_fleet", "advisor_cruise"),
-    "advisor": "advisor_portfolio",
-    "dealt_contracts": ("setup_china_b",),
-    "start_contract": "setup_usa_west_b",
-}
-OTHER_SHIP: dict[str, object] = {
-    "id": "red_carrier",
-    "kind": ShipKind.MILITARY,
-    "owner": 2,
-    "size": 4,
-    "slots": 9,
-    "least": 8,
-    "most": 33,
-    "zone": "lake_miraflores",
-    "lane": "to_atlantic",
-    "dice": (CargoDie(2, 6),),
-    "total": 17,
-    "is_ready": False,
-}
-OTHER_GROUP: dict[str, object] = {
-    "lane": "to_atlantic",
-    "step": 9,
-    "zone": "lake_miraflores",
-    "next_zone": "atl_wait",
-    "ships": ("mil_europe", "mil_china"),
-    "size": 3,
-    "move": MoveKind.WATERWAY,
-    "fee": 4,
-}
-OTHER_COLUMN: dict[str, object] = {
-    "number": 2,
-    "dice": 3,
-    "has_executive": True,
-    "available": 3,
-    "slot": "slot_4",
-}
-OTHER_TRAIN: dict[str, object] = {
-    "wagon_1": (CargoDie(2, 5), CargoDie(1, 1)),
-    "wagon_2": (CargoDie(0, 3),),
-    "platform_dice": (CargoDie(0, 2),),
-    "platform": ("europe",),
-}
-OTHER_CONTRACT: dict[str, object] = {
-    "card": "europe_5",
-    "nation": "usa_east",
-    "side": Side.BACK,
-    "printed": (Crate(6, rail=True),),
-    "left": (Crate(1, rail=True),),
-}
-OTHER_PASSAGE: dict[str, object] = {
-    "turn": 66,
-    "by": 2,
-    "lane": "to_atlantic",
-    "origin": "atl_load",
-    "target": "lake_gatun",
-    "ships": ("mil_europe", "mil_usa_east"),
-    "is_push": True,
-}
-# Said elsewhere: whose text it is, what another field names as well, and what the frames tell.
-NOT_ALONE = {
-    PanamaxView: {"me", "players", "own", "result", "moves_left", "loads_left"},
-    PlayerView: {"seat", "has_start_contract"},
-    OwnView: set(),
-    ShipView: {"type", "nation", "step"},
-    GroupView: set(),
-    ColumnView: set(),
-    TrainView: set(),
-    ContractView: set(),
-    Passage: set(),
-}
-OTHERS = {
-    PanamaxView: OTHER_TABLE,
-    PlayerView: OTHER_PLAYER,
-    OwnView: OTHER_OWN,
-    ShipView: OTHER_SHIP,
-    GroupView: OTHER_GROUP,
-    ColumnView: OTHER_COLUMN,
-    TrainView: OTHER_TRAIN,
-    ContractView: OTHER_CONTRACT,
-    Passage: OTHER_PASSAGE,
-}
 BOTH = pytest.mark.parametrize("language", LANGUAGES)
-
-
-def test_no_field_of_a_view_is_forgotten_here() -> None:
-    for view, others in OTHERS.items():
-        assert {*others, *NOT_ALONE[view]} == set(view.__struct_fields__)
-
-
-def changed(thing: S, field: str, value: object) -> S:
-    """The same thing with another value, which must really be another."""
-    assert getattr(thing, field) != value
-    return replace(thing, **{field: value})
-
-
-def table() -> PanamaxView:
-    """The first of three players is about to take a white die."""
-    return replace(moment_of(None, 3), active=0, asked=0, order=(0, 1, 2), trail=())
 
 
 def text(view: PanamaxView, language: str) -> str:
     """All pages in one."""
     return "\n".join(describe(view, words(language, len(view.players))))
-
-
-@BOTH
-@pytest.mark.parametrize("field", OTHER_TABLE)
-def test_every_fact_of_the_table_is_told(field: str, language: str) -> None:
-    assert text(table(), language) != text(changed(table(), field, OTHER_TABLE[field]), language)
-
-
-@BOTH
-@pytest.mark.parametrize("field", OTHER_PLAYER)
-def test_every_fact_of_a_player_is_told(field: str, language: str) -> None:
-    view = table()
-    other = replace(view, players=(changed(view.players[0], field, OTHER_PLAYER[field]), *view.players[1:]))
-    assert text(view, language) != text(other, language)
-
-
-@BOTH
-@pytest.mark.parametrize("field", OTHER_OWN)
-def test_every_fact_of_ones_own_is_told(field: str, language: str) -> None:
-    view = choosing(3)
-    assert view.own is not None
-    other = replace(view, own=changed(view.own, field, OTHER_OWN[field]))
-    assert text(view, language) != text(other, language)
-    assert hand_caption(view, words(language)) != hand_caption(other, words(language))
-
-
-@BOTH
-@pytest.mark.parametrize("field", OTHER_SHIP)
-def test_every_fact_of_a_ship_is_told(field: str, language: str) -> None:
-    ship = afloat(SHIPS["blue_coaster"], "lake_gatun", "to_pacific", 4, 3)
-    view, other = (
-        replace(table(), ships=(each,)) for each in (ship, changed(ship, field, OTHER_SHIP[field]))
-    )
-    assert text(view, language) != text(other, language)
-
-
-@BOTH
-@pytest.mark.parametrize("field", OTHER_GROUP)
-def test_every_fact_of_a_group_is_told(field: str, language: str) -> None:
-    group = GroupView("to_pacific", 1, "tp_gatun_1", "tp_gatun_2", ("mil_china",), 1, MoveKind.LOCK, 2)
-    view, other = (
-        replace(table(), groups=(each,)) for each in (group, changed(group, field, OTHER_GROUP[field]))
-    )
-    assert text(view, language) != text(other, language)
-
-
-@BOTH
-@pytest.mark.parametrize("field", OTHER_COLUMN)
-def test_every_fact_of_a_column_is_told(field: str, language: str) -> None:
-    column = ColumnView(1, 0, has_executive=False, available=1, slot=None)
-    view, other = (
-        replace(table(), columns=(each,)) for each in (column, changed(column, field, OTHER_COLUMN[field]))
-    )
-    assert text(view, language) != text(other, language)
-
-
-@BOTH
-@pytest.mark.parametrize("field", OTHER_TRAIN)
-def test_every_fact_of_the_train_is_told(field: str, language: str) -> None:
-    train = TrainView((), (), (), ())
-    view, other = (
-        replace(table(), train=each) for each in (train, changed(train, field, OTHER_TRAIN[field]))
-    )
-    assert text(view, language) != text(other, language)
-
-
-@BOTH
-@pytest.mark.parametrize("field", OTHER_CONTRACT)
-def test_every_fact_of_a_contract_is_told(field: str, language: str) -> None:
-    crates = (Crate(1, rail=False), Crate(4, rail=True))
-    held = ContractView("china_3", "china", Side.FRONT, crates, crates[:1])
-    first, *others = table().players
-    view, other = (
-        replace(table(), players=(replace(first, contracts=(each,)), *others))
-        for each in (held, changed(held, field, OTHER_CONTRACT[field]))
-    )
-    assert text(view, language) != text(other, language)
-
-
-@BOTH
-@pytest.mark.parametrize("field", OTHER_PASSAGE)
-def test_every_fact_of_a_move_is_told(field: str, language: str) -> None:
-    passage = Passage(3, 0, "to_pacific", "tp_gatun_1", "tp_gatun_2", ("mil_china",), is_push=False)
-    view, other = (
-        replace(table(), trail=(each,)) for each in (passage, changed(passage, field, OTHER_PASSAGE[field]))
-    )
-    assert text(view, language) != text(other, language)
 
 
 @BOTH

@@ -1,12 +1,9 @@
 from concurrent.futures import ThreadPoolExecutor
-from io import BytesIO
 from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image
 
-from games.chance import Bag
 from games.livingstone.data import CARDS
 from games.livingstone.rules import LIVINGSTONE
 from games.livingstone.state import Stage
@@ -26,13 +23,12 @@ from render.livingstone import (
     whole,
 )
 from render.livingstone.camps import AMONG, Camp, slots
-from render.livingstone.colours import PALETTE
-from render.livingstone.layout import LOW, TALL, WIDTH, Land
+from render.livingstone.layout import LOW, TALL, Land
 from render.livingstone.legend import MARKS
 from render.livingstone.scenery import landscape
-from render.units import PRINT
-from tests.render.positions import LONG_NAMES, crowded, moments, states, with_hand, words
-from tests.render.printed import HEAVIEST, differs
+from tests.render.moments import LONG_NAMES
+from tests.render.positions import crowded, moments, states, with_hand, words
+from tests.render.printed import differs
 from words.catalogue import LANGUAGES, Badge, Words
 
 BADGES = (Badge("Z", 3), Badge("M", 0), Badge("Q", 4), Badge("W", 1), Badge("X", 2))
@@ -44,49 +40,12 @@ def other_words(seats: int) -> Words:
     return Words("en", "livingstone", LONG_NAMES[:seats], BADGES[:seats])
 
 
-@pytest.mark.parametrize("seats", range(2, 6))
-def test_a_picture_is_a_small_png_in_its_games_palette(seats: int) -> None:
-    views = moments(seats, seat=0)
-    for before, view in zip([None, *views], views, strict=False):
-        public = [each.draw(view, words("fr", seats), before) for each in PICTURES.values()]
-        for picture in (*public, hand(view, words("fr", seats))):
-            png = picture.png()
-            assert len(png) < HEAVIEST
-            read = Image.open(BytesIO(png))
-            assert read.mode == "P"
-            assert read.getpalette() == PALETTE.getpalette()
-
-
 def test_the_same_view_gives_the_same_bytes_on_every_thread() -> None:
     view = moments(5)[4]
     landscape.cache_clear()
     with ThreadPoolExecutor(4) as threads:
         drawn = list(threads.map(lambda _: land_map(view, words("en")).png(), range(8)))
     assert set(drawn) == {land_map(view, words("en")).png()}
-
-
-@pytest.mark.parametrize("seats", range(2, 6))
-def test_nothing_hidden_changes_what_everybody_sees(seats: int) -> None:
-    state = states(seats)[len(states(seats)) // 2]
-    other = LIVINGSTONE.copy(state)
-    for player in other.players:
-        player.purse += 7
-        player.chest += 5
-        cards = len(player.hand)
-        player.hand = Bag()
-        player.hand.add("lion", cards)
-    other.rng.seed = "f" * 64
-    seen = [LIVINGSTONE.view(each, None) for each in (state, other)]
-    for each in PICTURES.values():
-        assert len({each.draw(view, words("en", seats)).png() for view in seen}) == 1
-        assert len({each.caption(view, words("en")) for view in seen}) == 1
-    assert describe(seen[0], words("en")) == describe(seen[1], words("en"))
-
-
-@pytest.mark.parametrize("name", PICTURES)
-def test_a_public_picture_is_the_same_for_every_reader(name: str) -> None:
-    views = [LIVINGSTONE.view(states(3)[40], seat) for seat in (None, 0, 1, 2)]
-    assert len({PICTURES[name].draw(view, words("en", 3)).png() for view in views}) == 1
 
 
 def test_own_money_and_cards_are_on_the_private_sheet() -> None:
@@ -126,14 +85,6 @@ def test_new_numbers_of_stones_and_cards_are_marked() -> None:
         assert differs(plain, marked, place)
     rhino = next(box for box in plain.boxes if box.text == "Rhinoceros").panel
     assert not differs(plain, marked, Box(rhino.left, rhino.top + 6, rhino.right, rhino.bottom - 6))
-
-
-@pytest.mark.parametrize(("draw", "land"), [(land_map, LOW), (whole, TALL)])
-def test_what_the_reader_has_seen_is_not_marked(draw: Draw[LivingstoneView], land: Land) -> None:
-    view = moments(3)[4]
-    plain, marked = draw(view, words("en", 3)), draw(view, words("en", 3), view)
-    assert not differs(plain, marked, Box(0, 0, WIDTH, land.river.bottom))
-    assert not differs(plain, marked, Box(0, land.ledger(3).bottom, WIDTH, plain.image.height / PRINT))
 
 
 @pytest.mark.parametrize(("draw", "land"), [(land_map, LOW), (whole, TALL)])
@@ -238,12 +189,6 @@ def test_a_line_about_a_player_is_short_and_begins_with_the_letter(language: str
             assert str(view.players[seat].tents) in line
     short = player_line(moments(2)[0], 0, Words(language, "livingstone", ("Ada", "Ben")))
     assert short.startswith("A Ada \N{MIDDLE DOT} ")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_pictures_have_short_names(language: str) -> None:
-    for name in PICTURES:
-        assert 0 < len(words(language).say(f"picture-{name}")) <= 20
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

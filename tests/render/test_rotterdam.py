@@ -1,5 +1,4 @@
 from concurrent.futures import ThreadPoolExecutor
-from io import BytesIO
 from itertools import combinations
 
 import pytest
@@ -19,7 +18,7 @@ from render.palette import INK
 from render.rotterdam import PICTURES, board, describe, hand, moment, panel, player_line, turn
 from render.rotterdam.cards import CARD_ICONS, PHASE_ICONS, PRODUCT_ICONS
 from render.rotterdam.channels import ALL_CHANNELS, MARK, Channel, draw_pattern
-from render.rotterdam.colours import PALETTE, SEA, WATER
+from render.rotterdam.colours import SEA, WATER
 from render.rotterdam.fleet import ANCHORS, draw_ship, voyages
 from render.rotterdam.hand import GROUNDS
 from render.rotterdam.layout import GAP, MAP, MOST_OFFERS, PLACES, WIDTH, port_box, ship_box
@@ -27,9 +26,10 @@ from render.rotterdam.legend import MARKS
 from render.rotterdam.pieces import cargo, hull
 from render.rotterdam.scenery import river_mouth
 from render.twin import LONGEST_CAPTION
-from tests.render.printed import CROWDED, HEAVIEST, differs, ground, printed
+from tests.render.printed import differs, ground, printed
 from tests.render.rotterdam_positions import (
     SEATS,
+    before_the_first_round,
     choosing,
     crowded,
     moment_of,
@@ -39,7 +39,7 @@ from tests.render.rotterdam_positions import (
     words,
 )
 from tests.render.test_owners import VISIONS, contrast, distance, seen_by
-from tools.legibility import faults, report
+from tools.legibility import faults
 from words.catalogue import LANGUAGES, Badge, Words, usual_badge
 
 EVERY_TABLE = pytest.mark.parametrize("seats", SEATS)
@@ -62,47 +62,6 @@ def check_legible(view: RotterdamView, said: Words, before: RotterdamView | None
         assert list(faults(name, drawn(name, view, said, before))) == [], name
 
 
-def test_random_positions_are_legible() -> None:
-    assert report(ROTTERDAM, 24, 5) == []
-
-
-@BOTH
-@EVERY_TABLE
-def test_every_moment_of_a_game_is_legible(seats: int, language: str) -> None:
-    views = moments(seats, seat=0)
-    for before, view in zip([None, *views], views, strict=False):
-        check_legible(view, words(language, seats), before)
-        assert list(faults("hand", hand(view, words(language, seats)))) == []
-
-
-@BOTH
-@EVERY_TABLE
-def test_a_crowded_board_is_legible(seats: int, language: str) -> None:
-    check_legible(crowded(seats), words(language, seats), moments(seats)[0])
-
-
-@BOTH
-@pytest.mark.parametrize("phase", PHASES)
-def test_every_phase_is_legible(phase: Phase, language: str) -> None:
-    check_legible(moment_of(phase), words(language))
-
-
-@BOTH
-def test_a_choice_of_channels_is_legible(language: str) -> None:
-    check_legible(choosing(), words(language, 3))
-
-
-@BOTH
-def test_the_time_before_the_first_round_is_legible(language: str) -> None:
-    check_legible(before_the_first_round(), words(language))
-
-
-@BOTH
-@pytest.mark.parametrize(("cards", "products"), [(0, 0), (1, 1), (2, 5), (3, len(PRODUCTS))])
-def test_a_hand_of_any_size_is_legible(cards: int, products: int, language: str) -> None:
-    assert list(faults("hand", hand(with_hand(cards, products), words(language)))) == []
-
-
 @BOTH
 @pytest.mark.parametrize("card", CARDS)
 def test_every_card_fits_its_ticket(card: str, language: str) -> None:
@@ -110,11 +69,6 @@ def test_every_card_fits_its_ticket(card: str, language: str) -> None:
     assert view.own is not None
     view = replace(view, own=replace(view.own, navigation=(card, card)))
     assert list(faults("hand", hand(view, words(language)))) == []
-
-
-def before_the_first_round() -> RotterdamView:
-    """Somebody is to name the first captain."""
-    return replace(moments(4)[0], captain=None, active=None, round_no=0)
 
 
 def test_no_ship_hides_the_letter_of_a_channel() -> None:
@@ -246,50 +200,12 @@ def test_what_decides_a_move_is_written_to_be_legible() -> None:
     assert set(wanted) <= set(decisive)
 
 
-@EVERY_TABLE
-def test_a_picture_is_a_png_in_its_games_palette(seats: int) -> None:
-    views = moments(seats, seat=0)
-    light = [
-        drawn(name, view, words("fr", seats), before)
-        for before, view in zip([None, *views], views, strict=False)
-        for name in PICTURES
-    ]
-    light += [hand(view, words("fr", seats)) for view in views]
-    heavy = board(crowded(seats), words("fr", seats))
-    for picture, most in (*((each, HEAVIEST) for each in light), (heavy, CROWDED)):
-        png = picture.png()
-        assert len(png) < most
-        read = Image.open(BytesIO(png))
-        assert read.mode == "P"
-        assert read.getpalette() == PALETTE.getpalette()
-
-
 def test_the_same_view_gives_the_same_bytes_on_every_thread() -> None:
     view = moments(4)[4]
     river_mouth.cache_clear()
     with ThreadPoolExecutor(4) as threads:
         prints = list(threads.map(lambda _: board(view, words("en")).png(), range(4)))
     assert set(prints) == {board(view, words("en")).png()}
-
-
-@EVERY_TABLE
-def test_nothing_hidden_changes_what_everybody_sees(seats: int) -> None:
-    state = states(seats)[len(states(seats)) // 2]
-    other = ROTTERDAM.copy(state)
-    twins = {"bread": "beer", "orange_juice": "jam", "clothing": "carpet", "petrol": "plastic"}
-    twins |= {face: back for back, face in twins.items()}
-    for player in other.players:
-        player.products = Bag.of(twins[product] for product in player.products.things())
-        player.navigation = Bag.of("setback" for _ in player.navigation.things())
-        player.missions = Bag.of(list(other.mission_deck.things())[: len(player.missions)])
-    other.rng.seed = "f" * 64
-    seen = [ROTTERDAM.view(each, None) for each in (state, other)]
-    for name, drawing in PICTURES.items():
-        prints = [drawn(name, each, words("en", seats)).png() for each in seen]
-        assert prints[0] == prints[1], name
-        assert drawing.caption(seen[0], words("en", seats)) == drawing.caption(seen[1], words("en", seats))
-    assert turn(seen[0]) == turn(seen[1])
-    assert describe(seen[0], words("en", seats)) == describe(seen[1], words("en", seats))
 
 
 @EVERY_PICTURE
@@ -414,14 +330,6 @@ def test_a_new_ship_new_cards_and_points_are_marked() -> None:
     assert differs(plain, marked, port_box(0, MAP.bottom + GAP))
     new = [box.text for box in marked.boxes if box.text not in {box.text for box in plain.boxes}]
     assert sorted(new) == ["+6", "New since your", "last turn", "new"]
-
-
-def test_what_the_reader_has_seen_is_not_marked() -> None:
-    view = moments(3)[4]
-    plain, marked = (drawn("map", view, words("en", 3), each) for each in (None, view))
-    assert not differs(plain, marked, Box(0, 0, WIDTH, 1040))
-    plain, marked = (drawn("ports", view, words("en", 3), each) for each in (None, view))
-    assert not differs(plain, marked, Box(420, 0, WIDTH, 800))
 
 
 def test_a_new_offer_is_marked() -> None:

@@ -26,6 +26,7 @@ SUITES = (
     ),
     *("tests/games/test_course.py", "tests/games/test_lessons.py", "tests/test_rule_sections.py"),
     *("tests/words/test_glossary.py", "tests/secrets/test_redeal.py", "tests/replays"),
+    *("tests/render/test_every_game.py", "tests/render/test_facts.py", "tests/host/test_absent_record.py"),
     *("tests/words/test_play.py", "tests/render/test_finish.py", "tests/tools/test_panel.py"),
 )
 """Those that ask most of a game and are quick; the rest asks it of a game that has been made in earnest."""
