@@ -78,6 +78,8 @@ class Upkeep:
             file = await asyncio.to_thread(backups.make, self._file, now, self._kept)
         except StorageError as trouble:
             log.error("There is no backup of today: %s", trouble)
+        except Exception:  # tomorrow it may go, and the sign of life must not end with it
+            log.exception("There is no backup of today")
         else:
             log.info("The games are saved in %s.", file)
 

@@ -57,6 +57,10 @@ async def test_a_backup_that_fails_is_told_and_stops_nothing(
     backups.folder_of(path).write_text("no folder")
     await Upkeep(path, 1, lambda: NOON).save()
     assert "There is no backup of today: " in caplog.text
+    caplog.clear()
+    backups.folder_of(path).unlink()
+    await Upkeep(path, 1, lambda: 10**18).save()  # a clock that no calendar has
+    assert "There is no backup of today\nTraceback" in caplog.text
     assert await versions(store, 1) == [0]
 
 
