@@ -137,9 +137,11 @@ def test_an_old_backup_and_none_at_all(tmp_path: Path) -> None:
         (one,) = findings(bot("doctor", "--json", QUAYSIDE_DATABASE=str(database)), "backup")
         return one
 
-    assert (found()["severity"], "no backup yet" in found()["sentence"]) == (MIND, True)
+    none = found()
+    assert (none["severity"], "no backup yet" in none["sentence"]) == (MIND, True)
     backups.make(database, LONG_AGO, 7)
-    assert (found()["severity"], "hours old" in found()["sentence"]) == (MIND, True)
+    old = found()
+    assert (old["severity"], "hours old" in old["sentence"]) == (MIND, True)
 
 
 def test_a_missing_font(tmp_path: Path) -> None:
