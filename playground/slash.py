@@ -28,20 +28,21 @@ def offered(world: World, user: User, channel: Channel) -> list[Json]:
     is_private = channel.is_private_messages
     here = IN_PRIVATE if is_private else IN_GUILD
     local = [] if is_private or channel.guild is not None else world.records.guild_commands
-    if not (world.bot.is_member and world.can(user, Permission.USE_APPLICATION_COMMANDS, channel)):
+    rights = world.rights(user, channel)
+    if not (world.bot.is_member and rights & Permission.USE_APPLICATION_COMMANDS):
         return []
     return [
         command
         for command in [*world.records.commands, *local]
         if command["type"] == 1
         and here in (command.get("contexts") or (IN_GUILD, IN_PRIVATE))
-        and (is_private or _has_right_for(world, user, channel, command))
+        and (is_private or _suffices(rights, command))
     ]
 
 
-def _has_right_for(world: World, user: User, channel: Channel, command: Json) -> bool:
-    needed = Permission(int(command["default_member_permissions"] or 0))
-    return world.can(user, needed, channel)
+def _suffices(rights: int, command: Json) -> bool:
+    needed = int(command["default_member_permissions"] or 0)
+    return int(rights) & needed == needed
 
 
 def local_name(named: Json, user: User) -> str:

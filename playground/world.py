@@ -168,7 +168,7 @@ class World:
         if not user.is_member:
             return NOTHING
         roles = self.roles_of(user)
-        granted = self.everyones | _union(role.rights for role in roles)
+        granted = int(self.everyones) | _union(role.rights for role in roles)
         if user.id == self.guild.owner or granted & Permission.ADMINISTRATOR:
             return EVERYTHING
         ruling = self.channel(channel.parent) if channel.parent else channel
@@ -402,4 +402,5 @@ class World:
 
 def _union(rights: Iterable[int]) -> int:
     """All of them together."""
-    return reduce(or_, rights, 0)
+    # As plain numbers, for everything that happens asks for somebody's rights.
+    return reduce(or_, map(int, rights), 0)
