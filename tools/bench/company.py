@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from pathlib import Path
 from random import Random
 
 from msgspec import Struct
@@ -12,9 +11,10 @@ from host.polls import YES
 from host.seats import Fate
 from playground.people import Person, Reply
 from playground.seen import Impossible
+from storage.address import Database
 from storage.rows import Pace, TableStatus
-from storage.sqlite.health import looking_at
 from tools.bench.crew import Crew
+from tools.bench.looking import ask
 
 SELDOM, OFTEN = 0.1, 0.5
 GONE = 1
@@ -43,7 +43,7 @@ MANNERS = (
 class Company:
     """The people of one table, who play, vote, pause and come back."""
 
-    def __init__(self, crew: Crew, database: Path, manner: Manner, chance: Random) -> None:
+    def __init__(self, crew: Crew, database: Database, manner: Manner, chance: Random) -> None:
         self.table = crew.table
         self._crew = crew
         self._database = database
@@ -72,11 +72,10 @@ class Company:
 
     @property
     def _status(self) -> tuple[str, str | None]:
-        with looking_at(self._database) as connection:
-            found: tuple[str, str | None] = connection.execute(
-                "select status, rest from tables where id = ?", (self.table,)
-            ).fetchone()
-        return found
+        ((status, rest),) = ask(
+            self._database, "select status, rest from tables where id = :table", table=self.table
+        )
+        return status, rest
 
     async def _vote(self) -> None:
         """Whoever is there answers what is asked; who was away may be back by and by."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import importlib
 from collections.abc import Collection, Sequence
-from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict
 
@@ -19,12 +19,16 @@ from computers import Level, decide
 from games import GAMES
 from games.core import Action, AnyGame
 from playground.people import Person, Playground, Reply
+from storage.address import Database
 from storage.rows import Pace
-from storage.sqlite.health import looking_at
+from tools.bench.looking import ask
 from tools.random_play import choose
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
-DUE = "select (select count(*) from timers where due <= ?1) + (select count(*) from polls where due <= ?1)"
+DUE = (
+    "select (select count(*) from timers where due <= :time)"
+    " + (select count(*) from polls where due <= :time)"
+)
 PLAYERS = 4
 """At a table, unless it is told otherwise."""
 
@@ -40,20 +44,21 @@ class Stored(Struct, frozen=True):
     """The seats that people play for themselves."""
 
 
-def stored(database: Path, game: AnyGame, table: int) -> Stored:
+def stored(database: Database, game: AnyGame, table: int) -> Stored:
     """Read beside the running bot without disturbing it."""
-    with looking_at(database) as connection:
-        version, state, rules = connection.execute(
-            "select version, state, rules_version from steps where table_id = :table and version ="
-            " (select coalesce(as_of, version) from steps where table_id = :table"
-            " order by version desc limit 1)",
-            {"table": table},
-        ).fetchone()
-        seats = connection.execute(
-            "select seat, user, status = 'playing' and computer is null from seats where table_id = ?"
-            " order by seat",
-            (table,),
-        ).fetchall()
+    ((version, state, rules),) = ask(
+        database,
+        "select version, state, rules_version from steps where table_id = :table and version ="
+        " (select coalesce(as_of, version) from steps where table_id = :table"
+        " order by version desc limit 1)",
+        table=table,
+    )
+    seats = ask(
+        database,
+        "select seat, \"user\", status = 'playing' and computer is null from seats where table_id = :table"
+        " order by seat",
+        table=table,
+    )
     return Stored(
         version,
         game.read_state(state.encode(), rules),
@@ -62,37 +67,38 @@ def stored(database: Path, game: AnyGame, table: int) -> Stored:
     )
 
 
-def owed(database: Path, besides: str = "") -> int:
+def owed(database: Database, besides: str = "") -> int:
     """How many things the bot has yet to tell anybody now; what somebody may take back is told later.
 
     So is what a hand's owner knows already, as long as they are not asked. Those of one kind can be left out.
     """
-    with looking_at(database) as connection:
-        rows = connection.execute(
-            "select table_id, game, payload ->> 'held_by', payload ->> 'has_time' from outbox"
-            " join tables on tables.id = table_id where done is null and kind <> ?",
-            (besides,),
-        ).fetchall()
+    untold = ask(
+        database,
+        "select table_id, game, payload from outbox join tables on tables.id = table_id"
+        " where done is null and kind <> :besides",
+        besides=besides,
+    )
+    told = [(table, game, msgspec.json.decode(payload)) for table, game, payload in untold]
+    rows = [(table, game, said.get("held_by"), said.get("has_time")) for table, game, said in told]
     held = [row for row in rows if row[2] is not None]
     if len(held) < len(rows):
         return len(rows) - len(held)
     return sum(not _waits(database, *each) for each in {*held})
 
 
-def _waits(database: Path, table: int, game: str, seat: int, has_time: int | None) -> bool:
+def _waits(database: Database, table: int, game: str, seat: int, has_time: object) -> bool:
     """Whether that seat alone is waited for; of what it knows already, whether only others are."""
     asked = GAMES[game].to_act(stored(database, GAMES[game], table).state)
     return bool(asked == {seat} or (has_time and asked and seat not in asked))
 
 
-def due(database: Path, time: float) -> int:
+def due(database: Database, time: float) -> int:
     """How many things have fallen due by then, of which nothing has come yet."""
-    with looking_at(database) as connection:
-        (count,) = connection.execute(DUE, (int(time),)).fetchone()
+    ((count,),) = ask(database, DUE, time=int(time))
     return int(count)
 
 
-async def all_told(database: Path) -> None:
+async def all_told(database: Database) -> None:
     """Until nothing is owed to anybody."""
     while owed(database):  # noqa: ASYNC110  # another process writes it
         await asyncio.sleep(0.001)
@@ -101,7 +107,7 @@ async def all_told(database: Path) -> None:
 class Crew:
     """A table and its people, each in the table's thread."""
 
-    def __init__(self, database: Path, game: AnyGame, table: int, people: list[Person]) -> None:
+    def __init__(self, database: Database, game: AnyGame, table: int, people: list[Person]) -> None:
         self.game = game
         self.table = table
         self._database = database
@@ -131,10 +137,11 @@ class Crew:
     def unfinished(self, besides: str = "") -> str | None:
         """What is yet to be done before anybody goes on, if anything is; of one kind all may be owed."""
         now, (ada, *_) = self.stored, self.people
-        with looking_at(self._database) as connection:
-            (is_played,) = connection.execute(
-                "select status = 'running' and rest is null from tables where id = ?", (self.table,)
-            ).fetchone()
+        ((is_played,),) = ask(
+            self._database,
+            "select status = 'running' and rest is null from tables where id = :table",
+            table=self.table,
+        )
         asked = self.game.to_act(now.state)
         if is_played and asked and not asked & now.played:
             return "A computer does not play."
@@ -195,16 +202,20 @@ class Crew:
 
 async def sit_down(
     playground: Playground,
-    database: Path,
+    database: Database,
     game: str,
     table: int,
     players: int = PLAYERS,
-    names: Sequence[str] = (),
+    names: Sequence[str | Person] = (),
     pace: Pace = Pace.RELAXED,
 ) -> Crew:
-    """A new table of that game, begun by people who are nowhere else; the number is the table's."""
+    """A new table of that game, begun by people who are nowhere else; the number is the table's.
+
+    These people, or people of these names, who begin in the first channel.
+    """
     called = names or [f"{each} {table}" for each in NAMES[:players]]
-    ada, *others = people = [playground.person(each) for each in called]
+    people = [each if isinstance(each, Person) else playground.person(each) for each in called]
+    ada, *others = people
     card = (await ada.uses("/play", game=game, seats=len(people))).message
     for other in others:
         await other.presses("Join", on=card)
@@ -215,7 +226,7 @@ async def sit_down(
     return Crew(database, GAMES[game], table, [person.at(thread) for person in people])
 
 
-async def sit_down_alone(playground: Playground, database: Path, game: str, table: int) -> Crew:
+async def sit_down_alone(playground: Playground, database: Database, game: str, table: int) -> Crew:
     """The same for one person, who begins at once against computers."""
     person = playground.person(f"{NAMES[0]} {table}")
     card = (await person.uses("/play", game=game, alone="normal")).message
