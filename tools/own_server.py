@@ -25,14 +25,14 @@ def programs() -> Path | None:
     return Path(found).parent if found else next(iter(PROGRAMS[::-1]), None)
 
 
-def address() -> str:
-    """Of the server, which is started if it is not there yet."""
+def address(*, is_safe: bool = False) -> str:
+    """Of the server, which is started if it is not there yet; safe from a power cut it is slower."""
     if ADDRESS not in os.environ:
-        os.environ[ADDRESS] = _start()
+        os.environ[ADDRESS] = _start("on" if is_safe else "off")
     return os.environ[ADDRESS]
 
 
-def _start() -> str:
+def _start(is_synced: str) -> str:
     where = programs()
     assert where is not None, "there is no PostgreSQL server: Debian calls it postgresql"
     folder = Path(tempfile.mkdtemp(prefix="quayside-postgres-"))
@@ -64,8 +64,8 @@ def _start() -> str:
         "listen_addresses": "127.0.0.1",
         "port": port,
         "unix_socket_directories": "",
-        "fsync": "off",
-        "full_page_writes": "off",
+        "fsync": is_synced,
+        "full_page_writes": is_synced,
         "max_connections": 40,
         "shared_buffers": "32MB",
         "autovacuum": "off",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.plumbing.shards import read_shards
 from playground.people import Playground
 from playground.world import TOKEN, World
 from tests.wire.bot_process import PATIENCE, ROOT
@@ -44,6 +46,26 @@ def test_image_and_compose_ask_whether_the_bot_is_alive_and_shut_it_in() -> None
     assert "\nUSER 10001:10001\n" in recipe
     for shut in ("read_only: true", "no-new-privileges:true", "cap_drop:\n      - ALL", "- games:/data"):
         assert shut in composed
+
+
+def test_two_processes_are_composed_with_a_server_and_hold_all_shards_between_them() -> None:
+    alone = (ROOT / "compose.yaml").read_text()
+    composed = (ROOT / "compose.postgres.yaml").read_text()
+    shards = [read_shards(text) for text in re.findall(r"QUAYSIDE_SHARDS: (\S+)", composed)]
+    assert [number for each in shards if each for number in each.numbers] == [0, 1]
+    assert {each.of for each in shards if each} == {2}
+    assert composed.count("@database/quayside") == 2
+    assert "MORE: postgres" in composed
+    for asked in re.findall(r"test: .*alive.*", alone):
+        assert asked in composed
+    for shut in (
+        "read_only: true",
+        "no-new-privileges:true",
+        "cap_drop:\n    - ALL",
+        "condition: service_healthy",
+    ):
+        assert shut in composed
+    assert "\n    <<: *bot\n" in composed
 
 
 def buildah(*asked: str | Path) -> subprocess.CompletedProcess[str]:

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from tools.bench import crowd, endings, load, memory, piles, turns, whole_turns
+from tools.bench import crowd, endings, engines, load, memory, piles, turns, whole_turns
 from tools.bench.pictures import Pictures
 from tools.bench.ratios import Ratio
 from tools.bench.whole_turns import Paced
@@ -51,6 +51,7 @@ PARTS: dict[str, Callable[[], dict[str, Any] | Awaitable[dict[str, Any]]]] = {
     "pictures": _pictures,
     "endings": _endings,
     "turns": turns.measure,
+    "engines": engines.measure,
     "whole_turns": whole_turns.measure,
     "piles": piles.measure,
     "crowd": crowd.measure,
