@@ -25,6 +25,8 @@ pytest.importorskip("prometheus_client", reason="prometheus-client is not instal
 
 LEAST = 24
 """Letters of a line that is nobody's by chance."""
+EARLY = 8
+"""Steps after which even a short game goes on."""
 NUMBER = re.compile(r"^(?P<name>[a-z_]+)(?:\{(?P<labels>[^}]*)\})? (?P<value>\S+)$", re.MULTILINE)
 
 
@@ -90,7 +92,7 @@ async def test_a_whole_game_is_counted_and_nothing_of_it_is_told(tmp_path: Path,
         steps = 0
         while await crew.play():
             steps += 1
-            if steps == 20:
+            if steps == EARLY:
                 during = await read()
         for person in crew.people:
             private |= {line for seen in person.private_messages() for line in lines_of(seen)}
@@ -116,7 +118,7 @@ def check(
 ) -> None:
     """The figures say what happened."""
     of_game = f'game="{game}"'
-    assert during["quayside_steps_total", of_game] >= 20
+    assert during["quayside_steps_total", of_game] >= EARLY
     assert after["quayside_steps_total", of_game] >= steps
     assert 0 < after["quayside_turns_total", of_game] <= after["quayside_steps_total", of_game]
     assert (during["quayside_tables", 'status="running"'], after["quayside_tables", 'status="over"']) == (
