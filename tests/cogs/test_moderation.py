@@ -229,7 +229,10 @@ async def test_who_is_barred_opens_none_by_any_other_way(harbour: Harbour, way: 
     await bars(mona, ada)
     before = await harbour.store.execute_fetchall("select count(*) from tables")
     if way == "Rematch":
-        told = await ada.presses(way, on=next(each for each in ben.sees() if way in each.labels))
+        ending = await ben.until(
+            lambda: next((each for each in ben.sees() if way in each.labels), None), "the ending"
+        )
+        told = await ada.presses(way, on=ending)
     else:
         told = await ada.presses(way, on=await ada.uses("/help"))
         await ada.until(lambda: "Livingstone" in told.message.labels or None, "which game")

@@ -312,7 +312,10 @@ async def test_a_rematch_is_opened_as_any_other_table(harbour: Harbour) -> None:
         await each.uses("/table cancel")
     await harbour.settled()
     await settles(admin, "channels", cellar)
-    told = await ada.presses("Rematch", on=ben.sees()[-1])
+    ending = await ben.until(
+        lambda: next((each for each in ben.sees() if "Rematch" in each.labels), None), "the ending"
+    )
+    told = await ada.presses("Rematch", on=ending)
     assert told.text.startswith("On this server tables are opened elsewhere")
 
 
