@@ -15,10 +15,10 @@ from games.core import AnyGame
 from host.tables import Host
 from storage.rows import TableStatus
 from tests.engines import open_store
+from tests.games.contract.tables import EARLY
 from tests.host.people import ALL_GAMES, hosting, play_randomly, started
 from tests.storage.sample import whole
 
-STEPS = 25
 SEASON = "dry"
 """What the newer rules keep besides."""
 
@@ -52,7 +52,7 @@ async def test_a_running_game_changes_with_its_next_step_and_ends(path: Path, ga
     chance, later = Random(7), newer(game)
     async with hosting(path) as host:
         table = await started(host, game.seats[0], game.id)
-        await play_randomly(host, table, chance, STEPS)
+        await play_randomly(host, table, chance, EARLY)
     async with open_store(path) as store:
         version, before = await stored(store, table)
         assert (version, "season" in before) == (game.rules_version, False)

@@ -25,7 +25,12 @@ SUITES = (
         "tests/games/test_data.py",
     ),
     *("tests/games/test_course.py", "tests/games/test_lessons.py", "tests/test_rule_sections.py"),
-    *("tests/words/test_glossary.py", "tests/secrets/test_redeal.py", "tests/replays"),
+    *(
+        "tests/host/test_newer_rules.py",
+        "tests/words/test_glossary.py",
+        "tests/secrets/test_redeal.py",
+        "tests/replays",
+    ),
     *("tests/render/test_every_game.py", "tests/render/test_facts.py", "tests/host/test_absent_record.py"),
     *("tests/words/test_play.py", "tests/render/test_finish.py", "tests/tools/test_panel.py"),
 )

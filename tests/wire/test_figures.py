@@ -17,6 +17,7 @@ from playground.people import Playground
 from playground.seen import Seen
 from playground.world import TOKEN, World
 from storage.sqlite.health import looking_at
+from tests.games.contract.tables import EARLY
 from tests.wire.bot_process import bot_running
 from tests.wire.test_logs import tokens
 from tools.bench.crew import sit_down
@@ -25,8 +26,6 @@ pytest.importorskip("prometheus_client", reason="prometheus-client is not instal
 
 LEAST = 24
 """Letters of a line that is nobody's by chance."""
-EARLY = 8
-"""Steps after which even a short game goes on."""
 NUMBER = re.compile(r"^(?P<name>[a-z_]+)(?:\{(?P<labels>[^}]*)\})? (?P<value>\S+)$", re.MULTILINE)
 
 

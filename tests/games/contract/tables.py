@@ -21,6 +21,8 @@ from tools.random_play import choose, seed_of
 
 Chooser: TypeAlias = Callable[[AnyGame, Any, int, Random], tuple[Seat, Action]]
 """Given the game, a state and the number of seats: who does what next."""
+EARLY = 8
+"""Steps after which even a short game goes on: a made one of two players is over after fourteen."""
 MOST_STEPS = 5_000
 """A random game that is not over by then goes on for ever."""
 
