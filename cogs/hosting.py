@@ -9,7 +9,6 @@ import os
 import signal
 from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
 
 import discord
@@ -39,8 +38,6 @@ log = logging.getLogger("quayside")
 
 GC_THRESHOLD = 20_000
 """Objects made before the garbage collector runs: with Python's own 700 it would run in every turn."""
-_closing: set[asyncio.Future[None]] = set()
-"""Else the garbage collector might be quicker than a bot that is being closed."""
 PAUSES = (2, 5, 15, 60)
 """Seconds between retries to reach Discord, the last one again and again."""
 
@@ -129,7 +126,6 @@ async def _play(
         pace = Pace().scaled(settings.computer_pace / 100)
         bot = kind(host, GAMES, settings.own_requests, pace, clock, figures, fleet)
         bot.upkeep = upkeep
-        fleet.on_lost(partial(_let_go, bot))
         if settings.gateway:
             bot.follow_stand_in()
         try:
@@ -138,7 +134,7 @@ async def _play(
                 _keep_for_good()
                 if settings.has_emoji:
                     bot.uploader.start()
-                await fleet.aboard()
+                fleet.board()
                 await bot.connect()
         except (*OUT_OF_REACH, discord.LoginFailure, discord.PrivilegedIntentsRequired) as error:
             if (end := for_good(error)) is not None:
@@ -148,16 +144,8 @@ async def _play(
             pause = pause_after(error, pauses)
             log.warning("Discord is out of reach, and is tried again in %d s: %s", pause, reason(error))
         else:
-            if fleet.is_aboard:
-                return
-            pause = 0
+            return
         await asyncio.sleep(pause)
-
-
-def _let_go(bot: Quayside) -> None:
-    """Another process holds the shards: two that listen would answer everything twice."""
-    _closing.add(task := asyncio.ensure_future(bot.close()))
-    task.add_done_callback(_closing.discard)
 
 
 def _keep_for_good() -> None:

@@ -75,6 +75,8 @@ SERVICE = Service()
 
 GAME_COGS = (livingstone.COG, rotterdam.COG, congo.COG, panamax.COG)
 """A new game's cog is added here."""
+OF_ITSELF = ("ready", "connect", "disconnect", "resumed", "shard_", "socket_")
+"""How events begin that tell of the connection, and not of what happens on a server."""
 IN_HAND = ("CommandTree-invoker", "discord.py: on_interaction")
 """How discord.py names the tasks in which our commands, buttons and forms run."""
 
@@ -202,9 +204,24 @@ class Quayside(commands.Bot):
         self._registrar = Registrar(self, host, self.fleet)
         self.uploader = Uploader(self, self._budget, EMOJI, draw_emoji, self.fleet)
         self.add_listener(Router(_routes()).route, "on_interaction")
+        if self.fleet.is_one_of_several:
+            self._listen_only_aboard()
+
+    def _listen_only_aboard(self) -> None:
+        """Hear what people do only while no other process does: both would answer."""
+        parsers = self._connection.parsers
+        hear = parsers["INTERACTION_CREATE"]
+
+        def hear_aboard(told: Any) -> None:
+            if self.fleet.is_aboard:
+                hear(told)
+
+        parsers["INTERACTION_CREATE"] = hear_aboard
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
         """Tell of an event; that of an interaction comes in the moment in which it was read."""
+        if not self.fleet.is_aboard and not event_name.startswith(OF_ITSELF):
+            return  # the process that holds our shards hears of it too
         if event_name == "interaction":
             self.figures.note_asked(args[0].id)
         super().dispatch(event_name, *args, **kwargs)
@@ -289,6 +306,7 @@ class Quayside(commands.Bot):
 
     async def close(self) -> None:
         """Let those who have just pressed be answered, and what is being said be said; then leave."""
+        await self.fleet.stand_down()
         at_work = {task for task in asyncio.all_tasks() if task.get_name().startswith(IN_HAND)}
         if at_work := at_work - {asyncio.current_task()}:
             await asyncio.wait(at_work, timeout=FIRST_ANSWER)

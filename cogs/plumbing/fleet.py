@@ -28,7 +28,7 @@ MARGIN = 2.0
 """Of these, at the end, in which a process itself no longer counts on it."""
 GRACE = 5.0
 """Seconds after a lease has ended in which its process may come back; then others tell its tables."""
-LOOK = 0.25
+LOOK = 0.1
 """Seconds between two looks whether something is free that another process has."""
 RHYTHM = 5.5
 """Seconds in which one shard of a bucket identifies: Discord asks for five, and the network takes some."""
@@ -74,11 +74,11 @@ class Alone:
     def on_more(self, told: Callable[[], object]) -> None:
         """Call this when there are more tables to tell."""
 
-    def on_lost(self, told: Callable[[], object]) -> None:
-        """Call this when another process holds the shards of this one."""
+    def board(self) -> None:
+        """Take over the shards as soon as they are this process's to hold."""
 
     async def aboard(self) -> None:
-        """Return when the shards are this process's to hold."""
+        """Return when they are."""
 
     async def comes_to_identify(self, shard: int, buckets: int) -> None:
         """Return when it is that shard's turn to open its connection, on which it identifies."""
@@ -99,6 +99,9 @@ class Alone:
 
     async def is_done(self, deed: str) -> None:
         """Others may do it again."""
+
+    async def stand_down(self) -> None:
+        """Let another take over: from now on this process answers nobody."""
 
     async def close(self) -> None:
         """Let others have everything."""
@@ -122,12 +125,12 @@ class Fleet(Alone):
         self._told_until = 0.0
         """... and how long that is sure."""
         self.is_aboard = False
-        self._beating: asyncio.Task[None] | None = None
+        self._life: asyncio.Task[None] | None = None
         self._turn = asyncio.Lock()
+        self._holding = asyncio.Event()
         self._coming: dict[int, str] = {}
         """As who each shard has its turn that is about to identify."""
         self._more: Callable[[], object] = lambda: None
-        self._lost: Callable[[], object] = lambda: None
 
     def tells(self, guild: int | None) -> bool:
         """Whether the tables of that server are told by this process."""
@@ -141,27 +144,36 @@ class Fleet(Alone):
         """Call this when there are more tables to tell."""
         self._more = told
 
-    def on_lost(self, told: Callable[[], object]) -> None:
-        """Call this when another process holds the shards of this one."""
-        self._lost = told
-
     # Holding shards
 
+    def board(self) -> None:
+        """Take over the shards as soon as they are this process's to hold: whoever had them has ended."""
+        if self._life is None:
+            self._life = asyncio.create_task(self._live(), name="fleet")
+            self._life.add_done_callback(_note_failure)
+
     async def aboard(self) -> None:
-        """Return when the shards are this process's to hold: whoever had them before has ended."""
-        if self.is_aboard:
-            return
+        """Return when they are."""
+        self.board()
+        await self._holding.wait()
+
+    async def _live(self) -> None:
+        while True:
+            await self._take_over()
+            await self._beat()
+
+    async def _take_over(self) -> None:
         is_said = False
         while not await self._hold():
             if not is_said:
                 log.info("Another process holds shards of %s; this one waits for its end.", self._all)
                 is_said = True
             await asyncio.sleep(LOOK)
+        log.info("This process holds the shards %s from now on.", self._all)
         self.is_aboard = True
         with suppress(StorageError):  # it is tried again with the first beat
             await self._share_out()
-        self._beating = asyncio.create_task(self._beat(), name="beat")
-        self._beating.add_done_callback(_note_failure)
+        self._holding.set()
 
     async def _hold(self) -> bool:
         """Whether all of our shards are ours to hold: some of them are of no use."""
@@ -194,9 +206,9 @@ class Fleet(Alone):
 
     def _loses(self) -> None:
         """Another process holds what was ours: we stood still for too long."""
-        log.warning("Another process holds shards of %s now; this one lets go of them.", self._all)
-        self.is_aboard, self._told, self._beating = False, frozenset(), None
-        self._lost()
+        log.warning("Another process holds shards of %s now; this one waits for its end.", self._all)
+        self.is_aboard, self._told = False, frozenset()
+        self._holding.clear()
 
     async def _share_out(self) -> None:
         """Tell the tables of our shards, and of those that nobody holds; give back those of who is back."""
@@ -270,17 +282,22 @@ class Fleet(Alone):
             log.warning("Who %s cannot be told: %s", deed, trouble)
             return False
 
-    async def close(self) -> None:
-        """Let others have everything at once."""
-        if self._beating is not None:
+    async def stand_down(self) -> None:
+        """Let another take over at once: from now on this process answers nobody, and tells nothing."""
+        if self._life is not None:
             async with self._turn:  # what has begun would take them again
-                self._beating.cancel()
-            await asyncio.wait((self._beating,))
+                self._life.cancel()
+            await asyncio.wait((self._life,))
+            self._life = None
+        self.is_aboard, self._told = False, frozenset()
+        self._holding.clear()
         numbers = range(self._all.of)
-        self._told = frozenset()
         with suppress(StorageError):
-            names = _names("holds", numbers) | _names("tells", numbers)
-            await self._leasing.give_up(names, self._sign)
+            await self._leasing.give_up(_names("holds", numbers) | _names("tells", numbers), self._sign)
+
+    async def close(self) -> None:
+        """Let others have everything."""
+        await self.stand_down()
 
 
 def _note_failure(task: asyncio.Task[None]) -> None:

@@ -127,20 +127,20 @@ async def test_whoever_stands_still_for_too_long_tells_nothing_and_lets_go(
     still = Fleet(stores[0], Shards(0, 0, 1), lambda: now[0])
     await still.aboard()
     assert still.tells(None)
-    assert still._beating is not None
-    still._beating.cancel()  # nothing of it goes on
+    assert still._life is not None
+    still._life.cancel()  # nothing of it goes on
     now[0] += fleets.LEASE
     assert not still.tells(None), "it does not know yet, but its clock does"
     other = Fleet(stores[1], Shards(0, 0, 1))
     harbour.push_async_callback(other.close)
+    told = asyncio.Event()
+    other.on_more(told.set)
     await asyncio.wait_for(other.aboard(), 10)
-    lost = asyncio.Event()
-    still.on_lost(lost.set)
-    beating = asyncio.create_task(still._beat())
-    await asyncio.wait_for(lost.wait(), 5)
-    await beating
+    assert still.is_aboard
+    await asyncio.wait_for(still._beat(), 5)
     assert not still.is_aboard
     assert not still.tells(None)
+    await asyncio.wait_for(told.wait(), 5)
     assert other.tells(None)
 
 

@@ -35,6 +35,10 @@ async def test_a_press_in_private_messages_for_a_server_of_another_shard(
         assert [ship.log for ship in fleet.ships] == ["", ""]
 
 
+TWICE = (40060, 10062)
+"""How Discord answers who answers what another has answered, or what nobody did in time."""
+
+
 def says(ship: Ship, words: str) -> bool:
     """Whether it has written that down."""
     return words in ship.log
@@ -91,16 +95,19 @@ async def test_a_successor_waits_for_its_shards_and_goes_on_at_once(tmp_path: Pa
         there = await fleet.begin(second, "Cleo", "Dan")
         for old in tuple(fleet.ships):
             new = await fleet.launch(str(old.shards), QUAYSIDE_LOG_LEVEL="INFO")
-            await eventually(partial(says, new, "waits for its end"))
-            assert len(playground.gateway.sessions) == 2, "two that listen would answer everything twice"
-            assert await old.stop() == 0
+            await eventually(lambda: len(playground.gateway.sessions) == 3)
+            await fleet.hands_over(here, table=1)  # two listen, and one of them answers
+            assert says(new, "waits for its end")
             since = world.clock.now()
-            await fleet.listens(new)
+            assert await old.stop() == 0
+            await eventually(partial(says, new, "holds the shards"))
             assert world.clock.now() - since < 10
+            assert fleet.is_heard(new)
             await fleet.hands_over(here, table=1)
             await fleet.hands_over(there, table=2)
         for people in (here, there):
             assert not twice(people[0])
+        assert not [each for each in playground.ledger.entries if each.code in TWICE]
 
 
 @pytest.mark.promise("beyond.shards")
@@ -122,19 +129,20 @@ async def test_a_process_started_again_after_it_was_killed_need_not_wait(
 async def test_whoever_stood_still_while_a_successor_came_lets_go(tmp_path: Path, database: Server) -> None:
     world, first, _ = two_servers()
     async with playing(world, shards=2) as playground, sailing(playground, database, tmp_path) as fleet:
-        old = await fleet.start("0-1/2")
+        old = await fleet.start("0-1/2", QUAYSIDE_LOG_LEVEL="INFO")
         people = await fleet.begin(first, "Ada", "Ben")
         old.stand_still()
         try:
-            new = await fleet.launch("0-1/2")
+            new = await fleet.launch("0-1/2", QUAYSIDE_LOG_LEVEL="INFO")
             await eventually(lambda: len(playground.gateway.sessions) == 4)
+            await eventually(partial(says, new, "holds the shards 0-1/2"))
         finally:
             old.go_on()
-        await eventually(lambda: len(playground.gateway.sessions) == 2)
-        assert "Another process holds shards of 0-1/2 now" in old.log
+        await eventually(partial(says, old, "Another process holds shards of 0-1/2 now"))
         await fleet.hands_over(people)
+        assert not twice(people[0])
         assert await new.stop() == 0
-        await eventually(lambda: len(playground.gateway.sessions) == 2)
+        await eventually(lambda: old.log.count("holds the shards 0-1/2") == 2)
         await fleet.hands_over(people)
 
 
