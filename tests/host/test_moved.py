@@ -126,6 +126,10 @@ async def test_what_was_kept_moves_there_and_back_and_goes_on(
 
 @pytest.mark.promise("no number and no nonce is given twice after a move")
 async def test_numbers_and_nonces_go_on_where_they_were(database: Server, file: Path, tmp_path: Path) -> None:
+    async with open_store(
+        database, is_shared=True
+    ) as store:  # processes have been there, but nobody has played
+        assert await store.take(["first"], "somebody", 60.0)
     async with open_store(file) as store:
         host = host_at(store)
         gone = await started(host, 2, "sealed")
