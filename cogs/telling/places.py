@@ -202,7 +202,9 @@ class Places:
         """Elsewhere, where another process does, or this one not yet: it cannot know what is there."""
         if place.guild is None or not self._fleet.is_one_of_several:
             return
-        if not (self._fleet.hears_of(place.guild) and self._bot.is_ready()):
+        guild = self._bot.get_guild(place.guild)
+        is_told = self._bot.is_ready() or (guild is not None and not guild.unavailable)
+        if not (self._fleet.hears_of(place.guild) and is_told):
             raise Elsewhere
 
     def _message(self, channel: int, id: int, guild: int | None = None) -> discord.PartialMessage:
