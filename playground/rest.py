@@ -30,6 +30,8 @@ PREFIX = "/api/v10"
 REQUEST_LIMIT = 25 * 1024 * 1024
 WITHOUT_TOKEN = ("/interactions/", "/webhooks/")
 """Nor do they count against the whole bot."""
+LOGIN = ("GET", "/users/@me")
+"""What every bot asks first."""
 SECOND = 1.0
 ANSWER_RULE = "answer"
 """The rule that a violation breaks when it is the stand-in's own."""
@@ -122,6 +124,8 @@ class Desk:
         body: Any = None
         try:
             body, uploads = await _read(request)
+            if (request.method, route) == LOGIN:
+                self._lately.clear()  # it cannot know what one that was killed has sent
             if not route.startswith(WITHOUT_TOKEN):
                 self._count()
             if fault is None or fault.after_doing:

@@ -149,11 +149,16 @@ def test_the_buckets_of_a_rhythm_are_apart() -> None:
 async def test_more_than_fifty_requests_in_a_second_are_refused_whoever_makes_them(
     playground: Playground, wire: Wire
 ) -> None:
-    answers = [await wire("GET", "/users/@me") for _ in range(A_SECOND + 1)]
+    gateway = "/gateway/bot"
+    answers = [await wire("GET", gateway) for _ in range(A_SECOND + 1)]
     assert [status for status, _ in answers] == [200] * A_SECOND + [429]
     assert answers[-1][1]["global"] is True
     assert 0 < answers[-1][1]["retry_after"] <= 1
     assert [each.rule for each in playground.ledger.take_violations()] == ["global_limit"]
+    # Whoever begins knows nothing of what one that was killed has sent.
+    answers = [await wire("GET", each) for each in ("/users/@me", *[gateway] * A_SECOND)]
+    assert [status for status, _ in answers] == [200] * A_SECOND + [429]
+    assert len(playground.ledger.take_violations()) == 1
 
 
 def test_ids_after_a_skip_are_of_another_millisecond() -> None:
