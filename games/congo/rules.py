@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import ClassVar, get_args
 
 from games.chance import Rng
@@ -26,9 +25,7 @@ from games.congo.redeal import deal_anew
 from games.congo.setup import set_up
 from games.congo.state import AT_ONCE, CongoOptions, CongoState, Stage
 from games.congo.view import CongoView, view_seat, view_table
-from games.core import Action, Advance, Game, Options, Result, State, Step
-from games.dealing import Lots
-from games.score import Score
+from games.core import Action, Game, Options, Result, State, Step
 from games.values import Event, Seat, Text, Who
 
 SECTIONS = {
@@ -69,6 +66,22 @@ class Congo(Game[CongoState, CongoView]):
     tellings = hints.NAMES
     telling = staticmethod(hints.telling)
     awards = AWARDS
+    idle = staticmethod(idling.idle)
+    in_advance = staticmethod(advance.in_advance)
+    span = staticmethod(advance.span)
+    answer = staticmethod(advance.answer)
+    public = staticmethod(view_table)
+    seen_by = staticmethod(view_seat)
+    ending = staticmethod(advice.ending)
+    progress = staticmethod(worth.progress)
+    sensible = staticmethod(worth.sensible)
+    # Last those named like what they come from, which the name no longer means below.
+    candidates = staticmethod(candidates.candidates)
+    deal_anew = staticmethod(deal_anew)
+    examples = staticmethod(examples)
+    score = staticmethod(score.score)
+    advice = staticmethod(advice.advice)
+    worth = staticmethod(worth.worth)
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[CongoState]:
         """Deal, lay out the river, and begin at the first stop (3)."""
@@ -94,10 +107,6 @@ class Congo(Game[CongoState, CongoView]):
                 return Text("question-boiler_discard", {"who": Who(state.special.owner)})
         return Text(f"question-{state.stage}")
 
-    def candidates(self, state: CongoState, seat: Seat) -> list[Action]:
-        """Every legal action, and nothing else."""
-        return candidates.candidates(state, seat)
-
     def refusal(self, state: CongoState, seat: Seat, action: Action) -> Text | None:
         """Why not, or None."""
         return refusals.refusal(state, seat, self.own(action))
@@ -106,70 +115,14 @@ class Congo(Game[CongoState, CongoView]):
         """Carry out a legal action in place."""
         return effects.apply(state, seat, self.own(action))
 
-    def idle(self, state: CongoState, seat: Seat) -> Action:
-        """The safe answers of 4.17."""
-        return idling.idle(state, seat)
-
-    def in_advance(self, state: CongoState, seat: Seat) -> tuple[Advance, ...]:
-        """No special card, and passing."""
-        return advance.in_advance(state, seat)
-
-    def span(self, state: CongoState, span: str) -> int:
-        """The number of the present stop, or 0 for the whole game."""
-        return advance.span(state, span)
-
-    def answer(self, state: CongoState, seat: Seat, key: str) -> Action | None:
-        """The legal action by which that answer meets what the seat is asked now."""
-        return advance.answer(state, seat, key)
-
-    def public(self, state: CongoState) -> CongoView:
-        """What everybody may see (10)."""
-        return view_table(state)
-
-    def seen_by(self, state: CongoState, seat: Seat, public: CongoView) -> CongoView:
-        """What is its own, added to what everybody sees."""
-        return view_seat(state, seat, public)
-
-    def deal_anew(self, state: CongoState, seat: Seat | None, lots: Lots) -> None:
-        """Hands, sealed choices, piles and face-down tiles (10)."""
-        deal_anew(state, seat, lots)
-
-    def examples(self, view: CongoView) -> Iterable[Action]:
-        """One of each kind."""
-        return examples(view)
-
     def on_sheet(self, view: CongoView) -> object:
         """Where the boat lies."""
         here = next(stop for stop in view.river if stop.id == view.boat)
         return here.id, here.tile, here.flag, view.port_language
 
-    def score(self, view: CongoView) -> Score:
-        """How everybody stands."""
-        return score.score(view)
-
-    def advice(self, view: CongoView) -> Text | None:
-        """What not to overlook, for the view's seat."""
-        return advice.advice(view)
-
-    def ending(self, view: CongoView) -> Text | None:
-        """How near the end is, once it is near."""
-        return advice.ending(view)
-
-    def worth(self, state: CongoState) -> list[float]:
-        """Points, hands, and who leads at the stop."""
-        return worth.worth(state)
-
-    def progress(self, state: CongoState) -> int:
-        """The number of the stop."""
-        return worth.progress(state)
-
     def is_sealed(self, state: CongoState) -> bool:
         """Characters, the boiler's cost and hippo tiles in a tie are chosen so (4.5, 4.13, 5.9)."""
         return state.stage in AT_ONCE
-
-    def sensible(self, state: CongoState, seat: Seat, legal: list[Action]) -> list[Action]:
-        """Auxiliaries only to lead, not more than it takes; of stops to explore the nearest."""
-        return worth.sensible(state, seat, legal)
 
     def result(self, state: CongoState) -> Result | None:
         """Set when the boat leaves the last stop (6)."""

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import ClassVar, get_args
 
 from games.chance import Bag, Rng
 from games.core import Action, Game, Options, Result, State, Step
-from games.dealing import Lots
 from games.livingstone import advice, consequences, effects, hints, refusals, score, scoring, worth
 from games.livingstone.actions import EndTurn, LivingstoneAction, TakeCoins, TakeDie
 from games.livingstone.awards import AWARDS
@@ -17,7 +15,6 @@ from games.livingstone.examples import examples, reason
 from games.livingstone.redeal import deal_anew
 from games.livingstone.state import LivingstoneOptions, LivingstoneState, Player, Stage
 from games.livingstone.view import LivingstoneView, view_seat, view_table
-from games.score import Score
 from games.values import Event, Seat, Text, Who
 
 SECTIONS = {
@@ -47,6 +44,18 @@ class Livingstone(Game[LivingstoneState, LivingstoneView]):
     tellings = hints.NAMES
     telling = staticmethod(hints.telling)
     awards = AWARDS
+    public = staticmethod(view_table)
+    seen_by = staticmethod(view_seat)
+    ending = staticmethod(advice.ending)
+    progress = staticmethod(worth.progress)
+    sensible = staticmethod(worth.sensible)
+    # Last those named like what they come from, which the name no longer means below.
+    deal_anew = staticmethod(deal_anew)
+    examples = staticmethod(examples)
+    reason = staticmethod(reason)
+    score = staticmethod(score.score)
+    advice = staticmethod(advice.advice)
+    worth = staticmethod(worth.worth)
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[LivingstoneState]:
         """Deal nothing, shuffle everything, choose the start player, roll (3)."""
@@ -97,54 +106,10 @@ class Livingstone(Game[LivingstoneState, LivingstoneView]):
             case Stage.DONE:
                 return EndTurn()
 
-    def public(self, state: LivingstoneState) -> LivingstoneView:
-        """What everybody may see (10.1)."""
-        return view_table(state)
-
-    def seen_by(self, state: LivingstoneState, seat: Seat, public: LivingstoneView) -> LivingstoneView:
-        """What is its own, added to what everybody sees."""
-        return view_seat(state, seat, public)
-
-    def deal_anew(self, state: LivingstoneState, seat: Seat | None, lots: Lots) -> None:
-        """Hands, deck and chests (10.1)."""
-        deal_anew(state, seat, lots)
-
-    def examples(self, view: LivingstoneView) -> Iterable[Action]:
-        """One of each kind."""
-        return examples(view)
-
-    def reason(self, view: LivingstoneView, example: Action, why: Text) -> Text:
-        """Of all cards and things of that kind."""
-        return reason(view, example, why)
-
     def on_sheet(self, view: LivingstoneView) -> object:
         """Gems and tents, beside the purse."""
         assert view.me is not None
         return view.players[view.me].gems, view.players[view.me].tents
-
-    def score(self, view: LivingstoneView) -> Score:
-        """How everybody stands."""
-        return score.score(view)
-
-    def advice(self, view: LivingstoneView) -> Text | None:
-        """What not to overlook, for the view's seat."""
-        return advice.advice(view)
-
-    def ending(self, view: LivingstoneView) -> Text | None:
-        """How near the end is, once it is near."""
-        return advice.ending(view)
-
-    def worth(self, state: LivingstoneState) -> list[float]:
-        """Points, those on the way, wealth, and the Queen."""
-        return worth.worth(state)
-
-    def progress(self, state: LivingstoneState) -> int:
-        """The number of the round."""
-        return worth.progress(state)
-
-    def sensible(self, state: LivingstoneState, seat: Seat, legal: list[Action]) -> list[Action]:
-        """Few gifts, whole kinds of gems, Market for everything."""
-        return worth.sensible(state, seat, legal)
 
     def result(self, state: LivingstoneState) -> Result | None:
         """Set when the last column has been scored (6)."""

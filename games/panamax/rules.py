@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import ClassVar, get_args
 
 from games.chance import Rng
-from games.core import Action, Advance, Game, Options, Result, State, Step
-from games.dealing import Lots
+from games.core import Action, Game, Options, Result, State, Step
 from games.panamax import (
     absence,
     advance,
@@ -31,7 +29,6 @@ from games.panamax.examples import examples, reason
 from games.panamax.redeal import deal_anew
 from games.panamax.state import PanamaxOptions, PanamaxState, Phase
 from games.panamax.view import PanamaxView, view_seat, view_table
-from games.score import Score
 from games.values import Event, Seat, Text
 
 SECTIONS = {
@@ -76,6 +73,24 @@ class Panamax(Game[PanamaxState, PanamaxView]):
     tellings = hints.NAMES
     telling = staticmethod(hints.telling)
     awards = AWARDS
+    question = staticmethod(questions.question)
+    idle = staticmethod(absence.idle)
+    in_advance = staticmethod(advance.in_advance)
+    span = staticmethod(advance.span)
+    answer = staticmethod(advance.answer)
+    public = staticmethod(view_table)
+    seen_by = staticmethod(view_seat)
+    ending = staticmethod(advice.ending)
+    progress = staticmethod(worth.progress)
+    # Last those named like what they come from, which the name no longer means below.
+    candidates = staticmethod(candidates.candidates)
+    deal_anew = staticmethod(deal_anew)
+    score = staticmethod(score.score)
+    advice = staticmethod(advice.advice)
+    worth = staticmethod(worth.worth)
+    sensible = staticmethod(sensible.sensible)
+    examples = staticmethod(examples)
+    reason = staticmethod(reason)
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[PanamaxState]:
         """Lay out the board, deal, and ask everybody what to keep (3)."""
@@ -93,14 +108,6 @@ class Panamax(Game[PanamaxState, PanamaxView]):
             )
         return frozenset({state.asked})
 
-    def question(self, state: PanamaxState, seat: Seat) -> Text:
-        """What the top frame asks, or what is next in the turn."""
-        return questions.question(state, seat)
-
-    def candidates(self, state: PanamaxState, seat: Seat) -> list[Action]:
-        """From what that seat can see: all that is legal, and nothing else."""
-        return candidates.candidates(state, seat)
-
     def refusal(self, state: PanamaxState, seat: Seat, action: Action) -> Text | None:
         """The only judge of legality."""
         return refusals.refusal(state, seat, self.own(action))
@@ -109,69 +116,9 @@ class Panamax(Game[PanamaxState, PanamaxView]):
         """Carry out a legal action in place, with all that follows of itself."""
         return effects.apply(state, seat, self.own(action))
 
-    def idle(self, state: PanamaxState, seat: Seat) -> Action:
-        """As 4.8 and 5.8 play for somebody who is not there."""
-        return absence.idle(state, seat)
-
-    def in_advance(self, state: PanamaxState, seat: Seat) -> tuple[Advance, ...]:
-        """The standing preferences of 4.8."""
-        return advance.in_advance(state, seat)
-
-    def span(self, state: PanamaxState, span: str) -> int:
-        """The present round; a game has one span."""
-        return advance.span(state, span)
-
-    def answer(self, state: PanamaxState, seat: Seat, key: str) -> Action | None:
-        """By a standing preference."""
-        return advance.answer(state, seat, key)
-
-    def public(self, state: PanamaxState) -> PanamaxView:
-        """What everybody may see (10)."""
-        return view_table(state)
-
-    def seen_by(self, state: PanamaxState, seat: Seat, public: PanamaxView) -> PanamaxView:
-        """What is its own, added to what everybody sees."""
-        return view_seat(state, seat, public)
-
-    def deal_anew(self, state: PanamaxState, seat: Seat | None, lots: Lots) -> None:
-        """Objectives, and what was dealt at set-up (10)."""
-        deal_anew(state, seat, lots)
-
-    def score(self, view: PanamaxView) -> Score:
-        """How everybody stands."""
-        return score.score(view)
-
-    def advice(self, view: PanamaxView) -> Text | None:
-        """What not to overlook, for the view's seat."""
-        return advice.advice(view)
-
-    def ending(self, view: PanamaxView) -> Text | None:
-        """How near the end is, once it is near."""
-        return advice.ending(view)
-
-    def worth(self, state: PanamaxState) -> list[float]:
-        """Money that counts, and what dice, contracts, cargo and flags will bring."""
-        return worth.worth(state)
-
-    def progress(self, state: PanamaxState) -> int:
-        """The number of the turn."""
-        return worth.progress(state)
-
     def is_sealed(self, state: PanamaxState) -> bool:
         """Advisors and starting contracts are kept so (3)."""
         return state.phase is Phase.SETUP
-
-    def sensible(self, state: PanamaxState, seat: Seat, legal: list[Action]) -> list[Action]:
-        """What is kept at set-up stays, and nothing is built or played in vain."""
-        return sensible.sensible(state, seat, legal)
-
-    def examples(self, view: PanamaxView) -> Iterable[Action]:
-        """One of each kind."""
-        return examples(view)
-
-    def reason(self, view: PanamaxView, example: Action, why: Text) -> Text:
-        """Of all cards and things of that kind."""
-        return reason(view, example, why)
 
     def result(self, state: PanamaxState) -> Result | None:
         """Set at the end of the last round (6)."""

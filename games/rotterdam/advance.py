@@ -49,9 +49,9 @@ def _is_to_come(state: RotterdamState, seat: Seat) -> bool:
     return (seat - state.captain) % players >= (state.active - state.captain) % players
 
 
-def span(state: RotterdamState, name: str) -> int:
+def span(state: RotterdamState, span: str) -> int:
     """The number of the present round, or of the present phase since the beginning."""
-    return {"round": state.round_no, "phase": state.round_no * len(PHASES) + PHASES.index(state.phase)}[name]
+    return {"round": state.round_no, "phase": state.round_no * len(PHASES) + PHASES.index(state.phase)}[span]
 
 
 def answer(state: RotterdamState, seat: Seat, key: str) -> Action | None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import ClassVar, get_args
 
 from games.chance import Bag, Pile, Rng
 from games.core import Action, Advance, Game, Options, Result, State, Step
-from games.dealing import Lots
 from games.rotterdam import (
     advance,
     advice,
@@ -37,7 +35,6 @@ from games.rotterdam.redeal import deal_anew
 from games.rotterdam.sailing import plans
 from games.rotterdam.state import TRADE, FirstCaptain, Phase, Player, RotterdamOptions, RotterdamState
 from games.rotterdam.view import RotterdamView, view_seat, view_table
-from games.score import Score
 from games.values import Event, Seat, Text, Who
 
 SECTIONS = {
@@ -76,6 +73,21 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
     tellings = hints.NAMES
     telling = staticmethod(hints.telling)
     awards = AWARDS
+    span = staticmethod(advance.span)
+    answer = staticmethod(advance.answer)
+    public = staticmethod(view_table)
+    seen_by = staticmethod(view_seat)
+    ending = staticmethod(advice.ending)
+    progress = staticmethod(worth.progress)
+    sensible = staticmethod(worth.sensible)
+    # Last those named like what they come from, which the name no longer means below.
+    candidates = staticmethod(candidates.candidates)
+    deal_anew = staticmethod(deal_anew)
+    score = staticmethod(score.score)
+    advice = staticmethod(advice.advice)
+    worth = staticmethod(worth.worth)
+    examples = staticmethod(examples)
+    reason = staticmethod(reason)
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[RotterdamState]:
         """Fill the stock, the piles and the decks, deal missions, and find the captain (3)."""
@@ -130,10 +142,6 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
             return Text("question-answer_offers", {"offers": offers, "count": len(offers)})
         return Text(f"question-{state.phase}")
 
-    def candidates(self, state: RotterdamState, seat: Seat) -> list[Action]:
-        """Every legal action that is not open, and suggestions for trades."""
-        return candidates.candidates(state, seat)
-
     def refusal(self, state: RotterdamState, seat: Seat, action: Action) -> Text | None:
         """Why not, or None."""
         return refusals.refusal(state, seat, self.own(action))
@@ -158,58 +166,6 @@ class Rotterdam(Game[RotterdamState, RotterdamView]):
     def in_advance(self, state: RotterdamState, seat: Seat) -> tuple[Advance, ...]:
         """To end turns or trading without being asked (4.2)."""
         return tuple(advance.in_advance(state, seat))
-
-    def span(self, state: RotterdamState, span: str) -> int:
-        """The number of the round or phase."""
-        return advance.span(state, span)
-
-    def answer(self, state: RotterdamState, seat: Seat, key: str) -> Action | None:
-        """What that answer does now."""
-        return advance.answer(state, seat, key)
-
-    def public(self, state: RotterdamState) -> RotterdamView:
-        """What everybody may see (10)."""
-        return view_table(state)
-
-    def seen_by(self, state: RotterdamState, seat: Seat, public: RotterdamView) -> RotterdamView:
-        """What is its own, added to what everybody sees."""
-        return view_seat(state, seat, public)
-
-    def deal_anew(self, state: RotterdamState, seat: Seat | None, lots: Lots) -> None:
-        """Hands, decks, piles and offers to others (10)."""
-        deal_anew(state, seat, lots)
-
-    def score(self, view: RotterdamView) -> Score:
-        """How everybody stands."""
-        return score.score(view)
-
-    def advice(self, view: RotterdamView) -> Text | None:
-        """What not to overlook, for the view's seat."""
-        return advice.advice(view)
-
-    def ending(self, view: RotterdamView) -> Text | None:
-        """How near the end is, once it is near."""
-        return advice.ending(view)
-
-    def worth(self, state: RotterdamState) -> list[float]:
-        """Points, missions on the way, and ships by how near their port they are."""
-        return worth.worth(state)
-
-    def progress(self, state: RotterdamState) -> int:
-        """Half rounds."""
-        return worth.progress(state)
-
-    def sensible(self, state: RotterdamState, seat: Seat, legal: list[Action]) -> list[Action]:
-        """No talk, and of trades one spare card for one wanted."""
-        return worth.sensible(state, seat, legal)
-
-    def examples(self, view: RotterdamView) -> Iterable[Action]:
-        """One of each kind."""
-        return examples(view)
-
-    def reason(self, view: RotterdamView, example: Action, why: Text) -> Text:
-        """Of all cards and things of that kind."""
-        return reason(view, example, why)
 
     def result(self, state: RotterdamState) -> Result | None:
         """Set at the end of the round in which somebody reached the points (6)."""

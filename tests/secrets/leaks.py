@@ -31,10 +31,10 @@ Patch: TypeAlias = Callable[[pytest.MonkeyPatch, Table, Secret], None]
 
 def into_view(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
     """A number of the view depends on it."""
-    rules, real = type(table.game), type(table.game).view
+    rules, real = type(table.game), table.game.view
 
-    def view(self: AnyGame, state: Any, seat: Viewer) -> Any:
-        shown = real(self, state, seat)
+    def view(_: AnyGame, state: Any, seat: Viewer) -> Any:
+        shown = real(state, seat)
         hints = get_type_hints(type(shown))
         return replace(shown, **{next(name for name in hints if hints[name] is int): secret(state)})
 
@@ -43,10 +43,10 @@ def into_view(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
 
 def into_key_order(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
     """The view stays equal, but the order of some keys depends on it."""
-    rules, real = type(table.game), type(table.game).view
+    rules, real = type(table.game), table.game.view
 
-    def view(self: AnyGame, state: Any, seat: Viewer) -> Any:
-        shown = real(self, state, seat)
+    def view(_: AnyGame, state: Any, seat: Viewer) -> Any:
+        shown = real(state, seat)
         hints = get_type_hints(type(shown))
         dicts = {name: getattr(shown, name) for name in hints if get_origin(hints[name]) is dict}
         turned = {name: _rotated(list(held.items()), secret(state)) for name, held in dicts.items()}
@@ -63,10 +63,10 @@ def has_dicts(table: Table) -> bool:
 
 def into_to_act(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
     """Who is waited for besides, or is not waited for, depends on it."""
-    rules, real = type(table.game), type(table.game).to_act
+    rules, real = type(table.game), table.game.to_act
 
-    def to_act(self: AnyGame, state: Any) -> frozenset[Seat]:
-        asked = real(self, state)
+    def to_act(_: AnyGame, state: Any) -> frozenset[Seat]:
+        asked = real(state)
         others = sorted({*range(table.seats)} - asked)
         if others:
             return asked | {others[secret(state) % len(others)]}
@@ -77,10 +77,10 @@ def into_to_act(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None
 
 def into_question(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
     """The question to whoever is asked names it."""
-    rules, real = type(table.game), type(table.game).question
+    rules, real = type(table.game), table.game.question
 
-    def question(self: AnyGame, state: Any, seat: Seat) -> Text:
-        asked = real(self, state, seat)
+    def question(_: AnyGame, state: Any, seat: Seat) -> Text:
+        asked = real(state, seat)
         return replace(asked, values={**asked.values, "hint": secret(state)})
 
     patch.setattr(rules, "question", question)
@@ -88,20 +88,20 @@ def into_question(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> No
 
 def into_legal(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
     """The order of what the seat is offered depends on it."""
-    rules, real = type(table.game), type(table.game).candidates
+    rules, real = type(table.game), table.game.candidates
 
-    def candidates(self: AnyGame, state: Any, seat: Seat) -> Iterator[Action]:
-        yield from _rotated(list(real(self, state, seat)), secret(state))
+    def candidates(_: AnyGame, state: Any, seat: Seat) -> Iterator[Action]:
+        yield from _rotated(list(real(state, seat)), secret(state))
 
     patch.setattr(rules, "candidates", candidates)
 
 
 def into_refusal(patch: pytest.MonkeyPatch, table: Table, secret: Secret) -> None:
     """The reason given to a seat that may not do a thing names it."""
-    rules, real = type(table.game), type(table.game).refusal
+    rules, real = type(table.game), table.game.refusal
 
-    def refusal(self: AnyGame, state: Any, seat: Seat, action: Action) -> Text | None:
-        reason = real(self, state, seat, action)
+    def refusal(_: AnyGame, state: Any, seat: Seat, action: Action) -> Text | None:
+        reason = real(state, seat, action)
         return reason and replace(reason, values={**reason.values, "hint": secret(state)})
 
     patch.setattr(rules, "refusal", refusal)
@@ -274,10 +274,10 @@ def _into_drawing(function: str, tell: Callable[[Any, int], Any]) -> Patch:
 def _change_events(
     patch: pytest.MonkeyPatch, table: Table, change: Callable[[Any, Seat, list[Event]], list[Event]]
 ) -> None:
-    rules, real = type(table.game), type(table.game).apply
+    rules, real = type(table.game), table.game.apply
 
-    def apply(self: AnyGame, state: Any, seat: Seat, action: Action) -> list[Event]:
-        return change(state, seat, real(self, state, seat, action))
+    def apply(_: AnyGame, state: Any, seat: Seat, action: Action) -> list[Event]:
+        return change(state, seat, real(state, seat, action))
 
     patch.setattr(rules, "apply", apply)
 
@@ -382,7 +382,7 @@ OF_AN_EVENT = {
 
 def tell(patch: pytest.MonkeyPatch, table: Table, method: str, kind: str, manner: str) -> None:
     """What events of that kind tell some alone is also told otherwise, by `setup` or by `apply`."""
-    rules, real = type(table.game), getattr(type(table.game), method)
+    rules, real = type(table.game), getattr(table.game, method)
 
     def changed(events: list[Event]) -> list[Event]:
         is_told = [event.kind == kind and event.seen_by is not None for event in events]
@@ -392,7 +392,7 @@ def tell(patch: pytest.MonkeyPatch, table: Table, method: str, kind: str, manner
         ]
         return [event for each in told for event in each]
 
-    def leaking(*given: Any) -> Any:
+    def leaking(_: AnyGame, *given: Any) -> Any:
         made = real(*given)
         return changed(made) if method == "apply" else Step(made.state, changed(made.events))
 
@@ -401,10 +401,10 @@ def tell(patch: pytest.MonkeyPatch, table: Table, method: str, kind: str, manner
 
 def whisper_at_setup(patch: pytest.MonkeyPatch, table: Table, secret: Secret, reader: Viewer) -> None:
     """An event of the set-up, for everybody or for one seat, names it."""
-    rules, real = type(table.game), type(table.game).setup
+    rules, real = type(table.game), table.game.setup
 
-    def setup(self: AnyGame, seats: int, options: Options, rng: Rng) -> Step[Any]:
-        step = real(self, seats, options, rng)
+    def setup(_: AnyGame, seats: int, options: Options, rng: Rng) -> Step[Any]:
+        step = real(seats, options, rng)
         values: dict[str, Value] = {"secret": secret(step.state)}
         whispered = Event("whispered", values, seen_by=None if reader is None else (reader,))
         return Step(step.state, [*step.events, whispered])
@@ -417,10 +417,10 @@ OF_A_STEP = {"told in public": told_in_public, "told to all": told_to_all}
 
 def unmarked(patch: pytest.MonkeyPatch, table: Table, kind: type[Action]) -> None:
     """Steps of that kind no longer say that they reveal something."""
-    rules, real = type(table.game), type(table.game).apply
+    rules, real = type(table.game), table.game.apply
 
-    def apply(self: AnyGame, state: Any, seat: Seat, action: Action) -> list[Event]:
-        events = real(self, state, seat, action)
+    def apply(_: AnyGame, state: Any, seat: Seat, action: Action) -> list[Event]:
+        events = real(state, seat, action)
         if not isinstance(action, kind):
             return events
         return [replace(event, reveals=False) for event in events]
