@@ -1,6 +1,5 @@
 from collections import Counter
 from collections.abc import Iterable
-from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations, pairwise
 from random import Random
 
@@ -26,7 +25,7 @@ from games.congo.rules import CONGO
 from games.congo.state import DECKS, Cause, CongoOptions, Fate, Roll, Special, Stage, Status
 from games.congo.view import CongoView, LostView
 from render.canvas import Box, Picture
-from render.congo import PICTURES, board, describe, hand, moment, panel, player_line, turn
+from render.congo import PICTURES, describe, hand, moment, panel, player_line, turn
 from render.congo.cards import (
     AUXILIARY_ICONS,
     CARD_ICONS,
@@ -66,7 +65,7 @@ from render.congo.layout import (
 )
 from render.congo.numbers import in_points, signed
 from render.congo.pieces import TILE_ICONS, back, nobody, tied_disc, tile
-from render.congo.scenery import course, rainforest
+from render.congo.scenery import course
 from render.congo.track import APART, LEFT, RIGHT, at, spread
 from render.palette import INK, Colour
 from tests.render.congo_positions import (
@@ -489,14 +488,6 @@ def test_everything_has_its_icon() -> None:
     assert set(AUXILIARY_ICONS) == set(AUXILIARIES)
     assert set(CARD_ICONS) == set(CARDS)
     assert set(PATTERNS) == set(NATIONS)
-
-
-def test_the_same_view_gives_the_same_bytes_on_every_thread() -> None:
-    view = moments(4)[4]
-    rainforest.cache_clear()
-    with ThreadPoolExecutor(4) as threads:
-        pictures = list(threads.map(lambda _: board(view, words("en")).png(), range(4)))
-    assert set(pictures) == {board(view, words("en")).png()}
 
 
 def test_own_cards_are_on_the_private_sheet() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from itertools import pairwise
 from random import Random
@@ -13,7 +14,9 @@ from PIL import Image
 
 from games import GAMES
 from render import ARTISTS, HAND
-from render.canvas import Picture
+from render.canvas import PARTS, Picture
+from render.press.bands import BANDS, CELLS
+from render.press.cache import SPRITES, TEXTS
 from render.twin import LONGEST_CAPTION, LONGEST_LINE, LONGEST_PAGE
 from tests.games.brought import brought
 from tests.render.crowds import Crowds
@@ -141,6 +144,24 @@ def test_a_public_picture_is_the_same_for_every_reader(game_id: str) -> None:
         for name, drawing in artist.PICTURES.items():
             assert len({drawing.draw(view, said).image.tobytes() for view in views}) == 1, (question, name)
             assert len({drawing.caption(view, said) for view in views}) == 1, (question, name)
+
+
+@EVERY_GAME
+def test_the_same_view_gives_the_same_bytes_on_every_thread(game_id: str) -> None:
+    game, artist = GAMES[game_id], ARTISTS[game_id]
+    seats = game.seats[-1]
+    view, own = (moments_of(game, seats, seat)[4] for seat in (None, 1))
+    said = words_of(game, "en", seats)
+
+    def pngs(_: int) -> tuple[bytes, ...]:
+        public = (drawing.draw(view, said) for drawing in artist.PICTURES.values())
+        return tuple(picture.png() for picture in (*public, artist.hand(own, said)))
+
+    for cache in (SPRITES, TEXTS, PARTS, BANDS, CELLS):
+        cache.clear()  # so that all of them make everything at once
+    with ThreadPoolExecutor(4) as threads:
+        made = {*threads.map(pngs, range(8))}
+    assert made == {pngs(0)}
 
 
 @pytest.mark.parametrize(

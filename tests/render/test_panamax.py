@@ -1,4 +1,3 @@
-from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
 from typing import get_args
 
@@ -50,7 +49,6 @@ from render.panamax.fleet import berth_of, places, ship_box
 from render.panamax.layout import BANDS, EDGE, SKY_BOTTOM, WIDTH, side_of
 from render.panamax.pieces import container, flag, hull, low_hull, move_sign, upright_hull
 from render.panamax.poster import TOP
-from render.panamax.scenery import sky
 from render.panamax.sideways import columns_for, in_canal
 from render.panamax.tables import action_sheets, actions, companies, in_turn, market, market_sheets
 from tests.render.panamax_positions import (
@@ -408,18 +406,6 @@ def test_the_private_sheet_repeats_nothing_that_all_may_see(seat: int) -> None:
         same = replace(view, own=first.own)
         assert hand(same, said).png() == hand(first, said).png()
         assert hand_caption(same, said) == hand_caption(first, said)
-
-
-def test_the_same_view_gives_the_same_bytes_on_every_thread() -> None:
-    view = moments(4)[4]
-
-    def pngs() -> tuple[bytes, ...]:
-        return tuple(each.draw(view, words("en")).png() for each in PICTURES.values())
-
-    sky.cache_clear()
-    with ThreadPoolExecutor(4) as threads:
-        drawn = list(threads.map(lambda _: pngs(), range(4)))
-    assert set(drawn) == {pngs()}
 
 
 def test_a_berth_is_told_for_every_ship() -> None:

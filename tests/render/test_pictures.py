@@ -1,4 +1,3 @@
-from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
 
 import pytest
@@ -25,7 +24,6 @@ from render.livingstone import (
 from render.livingstone.camps import AMONG, Camp, slots
 from render.livingstone.layout import LOW, TALL, Land
 from render.livingstone.legend import MARKS
-from render.livingstone.scenery import landscape
 from tests.render.moments import LONG_NAMES
 from tests.render.positions import crowded, moments, states, with_hand, words
 from tests.render.printed import differs
@@ -38,14 +36,6 @@ BADGES = (Badge("Z", 3), Badge("M", 0), Badge("Q", 4), Badge("W", 1), Badge("X",
 def other_words(seats: int) -> Words:
     """What is said at a table where everybody has chosen."""
     return Words("en", "livingstone", LONG_NAMES[:seats], BADGES[:seats])
-
-
-def test_the_same_view_gives_the_same_bytes_on_every_thread() -> None:
-    view = moments(5)[4]
-    landscape.cache_clear()
-    with ThreadPoolExecutor(4) as threads:
-        drawn = list(threads.map(lambda _: land_map(view, words("en")).png(), range(8)))
-    assert set(drawn) == {land_map(view, words("en")).png()}
 
 
 def test_own_money_and_cards_are_on_the_private_sheet() -> None:

@@ -1,4 +1,3 @@
-from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
 
 import pytest
@@ -24,7 +23,6 @@ from render.rotterdam.hand import GROUNDS
 from render.rotterdam.layout import GAP, MAP, MOST_OFFERS, PLACES, WIDTH, port_box, ship_box
 from render.rotterdam.legend import MARKS
 from render.rotterdam.pieces import cargo, hull
-from render.rotterdam.scenery import river_mouth
 from render.twin import LONGEST_CAPTION
 from tests.render.printed import differs, ground, printed
 from tests.render.rotterdam_positions import (
@@ -198,14 +196,6 @@ def test_what_decides_a_move_is_written_to_be_legible() -> None:
     wanted += [str(number) for player in view.players for number in player.products.values()]
     wanted += ["ABCD"[ship.owner.seat] for ship in view.ships]
     assert set(wanted) <= set(decisive)
-
-
-def test_the_same_view_gives_the_same_bytes_on_every_thread() -> None:
-    view = moments(4)[4]
-    river_mouth.cache_clear()
-    with ThreadPoolExecutor(4) as threads:
-        prints = list(threads.map(lambda _: board(view, words("en")).png(), range(4)))
-    assert set(prints) == {board(view, words("en")).png()}
 
 
 @EVERY_PICTURE
