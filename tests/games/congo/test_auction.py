@@ -11,20 +11,9 @@ from games.congo.state import Cause, CongoState, Stage, Status
 from games.congo.values import worth
 from games.core import write
 from games.values import Who
-from tests.games.congo.playing import (
-    bid,
-    bid_of,
-    events_of,
-    in_order,
-    kinds,
-    legal,
-    past,
-    play,
-    public,
-    refused,
-    totals,
-)
+from tests.games.congo.playing import bid, bid_of, in_order, legal, past, play, refused, totals
 from tests.games.congo.positions import A, B, C, dice, player, position
+from tests.games.playing import events_of, kinds, public
 
 SERVANT = ["servant"]
 

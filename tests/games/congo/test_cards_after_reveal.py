@@ -15,19 +15,10 @@ from games.congo.rules import CONGO
 from games.congo.state import Cause, CongoState, Fate, Roll, Stage
 from games.core import Action
 from games.values import Who
-from tests.games.congo.playing import (
-    bid,
-    events_of,
-    kinds,
-    passed,
-    past,
-    play,
-    played,
-    refused,
-    totals,
-)
+from tests.games.congo.playing import bid, passed, past, play, played, refused, totals
 from tests.games.congo.positions import A, B, C, dice, player, position
 from tests.games.congo.unleashed import SERVANT, table, unleashed
+from tests.games.playing import events_of, kinds
 
 # 5.3 Malaria
 

@@ -12,19 +12,17 @@ from games.values import Who
 from tests.games.congo.playing import (
     bid,
     bid_of,
-    events_of,
     in_order,
-    kinds,
     legal,
     passed,
     past,
     play,
     played,
-    public,
     refused,
     totals,
 )
 from tests.games.congo.positions import A, B, C, next_cards, player, position
+from tests.games.playing import events_of, kinds, public
 
 OFFICERS = ("be_officer_1", "fr_officer_1", "de_officer_1")
 

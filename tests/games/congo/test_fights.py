@@ -15,18 +15,10 @@ from games.congo.actions import (
 from games.congo.rules import CONGO
 from games.congo.state import Cause, CongoState, Fate, Roll, Stage
 from games.values import Who
-from tests.games.congo.playing import (
-    kinds,
-    legal,
-    past,
-    play,
-    played,
-    public,
-    refused,
-    totals,
-)
+from tests.games.congo.playing import legal, past, play, played, refused, totals
 from tests.games.congo.positions import A, B, C, dice, player, position
 from tests.games.congo.unleashed import table, unleashed
+from tests.games.playing import kinds, public
 
 # 5.2 Gorilla
 

@@ -8,20 +8,11 @@ from games.congo.actions import AddAuxiliaries, ChooseCharacter, Pass
 from games.congo.rules import CONGO
 from games.congo.state import CongoOptions, CongoState, Stage
 from games.values import Text, Value, Who
-from tests.games.congo.playing import (
-    bid,
-    events_of,
-    idle_on,
-    in_order,
-    kinds,
-    past,
-    play,
-    played,
-    refused,
-)
+from tests.games.congo.playing import bid, idle_on, in_order, past, play, played, refused
 from tests.games.congo.positions import A, B, C, dice, player, position
 from tests.games.congo.scenes import scenes
 from tests.games.congo.unleashed import table, unleashed
+from tests.games.playing import events_of, kinds
 from tests.games.telling import dealt, said
 
 HERE: dict[str, Value] = {"stop": "bumba", "tile": "jungle"}

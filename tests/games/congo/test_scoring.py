@@ -13,11 +13,9 @@ from games.values import Text, Who
 from tests.games.congo.playing import (
     bid,
     declined,
-    events_of,
     final,
     idle_on,
     in_order,
-    kinds,
     passed,
     past,
     play,
@@ -26,6 +24,7 @@ from tests.games.congo.playing import (
 )
 from tests.games.congo.positions import A, B, C, dice, player, position
 from tests.games.congo.unleashed import table
+from tests.games.playing import events_of, kinds
 from tests.games.telling import dealt, said
 
 SERVANT = ["servant"]

@@ -12,8 +12,9 @@ from games.congo.state import CongoOptions, CongoState, FirstPlayer, Stage
 from games.core import Step
 from games.values import Event, Who
 from tests.games.congo.conservation import congo
-from tests.games.congo.playing import events_of, kinds, play, refused
+from tests.games.congo.playing import play, refused
 from tests.games.congo.positions import A, B, C
+from tests.games.playing import events_of, kinds
 from tests.games.telling import said
 
 TABLE = {

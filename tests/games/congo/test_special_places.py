@@ -20,20 +20,18 @@ from games.congo.state import CongoState, PastBid, Stage
 from tests.games.congo.playing import (
     bid,
     declined,
-    events_of,
     idle_on,
     in_order,
-    kinds,
     legal,
     passed,
     past,
     play,
     played,
-    public,
     refused,
 )
 from tests.games.congo.positions import A, B, C, player, position
 from tests.games.congo.test_setup import set_up
+from tests.games.playing import events_of, kinds, public
 
 EVERYWHERE = frozenset(TILES)
 TILES_OF = {

@@ -33,7 +33,7 @@ def livingstone_things(state: LivingstoneState) -> None:
     for player in state.players:
         assert set(player.gems) == set(GEMS)
         assert min(player.gems.values()) >= 0
-        assert min(player.purse, player.chest, player.tents) >= 0
+        assert min(player.purse, player.chest, player.tents, player.total) >= 0
         assert player.donations <= player.chest, "a gift is at least a pound (8.6)"
         assert "mine_collapse" not in player.hand, "it is never in a hand (5.12)"
         assert all(camp.tents > 0 <= min(camp.scored, camp.unscored) for camp in player.camps.values())

@@ -8,7 +8,7 @@ from games.livingstone.actions import Dig, Donate, DrawCard, EndTurn, PlaceTent,
 from games.livingstone.rules import LIVINGSTONE
 from games.livingstone.state import Camp, Stage
 from games.values import Event, Text, Who
-from tests.games.livingstone.playing import events_of, play, refused
+from tests.games.livingstone.playing import play, refused
 from tests.games.livingstone.positions import (
     BLUE,
     RED,
@@ -21,6 +21,7 @@ from tests.games.livingstone.positions import (
     position,
     round_ending,
 )
+from tests.games.playing import events_of
 
 
 def test_9_3_coins_by_the_number_of_the_die() -> None:

@@ -22,7 +22,7 @@ from games.livingstone.data import Space
 from games.livingstone.rules import LIVINGSTONE
 from games.livingstone.state import Camp, LivingstoneState, Stage
 from games.values import Event, Text, Who
-from tests.games.livingstone.playing import events_of, idle_round, play, refused, turn
+from tests.games.livingstone.playing import idle_round, play, refused, turn
 from tests.games.livingstone.positions import (
     BLUE,
     RED,
@@ -36,6 +36,7 @@ from tests.games.livingstone.positions import (
     position,
     round_ending,
 )
+from tests.games.playing import events_of
 
 
 def card_played(card: str) -> Event:

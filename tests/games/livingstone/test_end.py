@@ -8,8 +8,9 @@ from games.livingstone.actions import EndTurn
 from games.livingstone.rules import LIVINGSTONE
 from games.livingstone.state import LivingstoneState
 from games.values import Event, Who
-from tests.games.livingstone.playing import events_of, final, play
+from tests.games.livingstone.playing import final, play
 from tests.games.livingstone.positions import A, B, C, D, player, position, round_ending
+from tests.games.playing import events_of
 
 
 def with_gifts(points: Sequence[int], chests: Sequence[int]) -> LivingstoneState:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from games.livingstone.actions import DrawCard, TakeDie
 from games.livingstone.state import Stage
 from games.values import Event, Text, Who
-from tests.games.livingstone.playing import events_of, play
+from tests.games.livingstone.playing import play
 from tests.games.livingstone.positions import A, B, next_card, player, position
+from tests.games.playing import events_of
 
 
 def test_9_11_mine_collapse() -> None:

@@ -9,8 +9,9 @@ from games.livingstone.actions import EndTurn, PassRound, PlaceTent, SellGems, T
 from games.livingstone.rules import LIVINGSTONE
 from games.livingstone.state import Camp, LivingstoneOptions, Stage
 from games.values import Event, Who
-from tests.games.livingstone.playing import events_of, play, refused, turn
+from tests.games.livingstone.playing import play, refused, turn
 from tests.games.livingstone.positions import NO_OPTIONS, A, B, C, player, position
+from tests.games.playing import events_of
 
 PASSING = LivingstoneOptions(allow_pass=True)
 PAYING = LivingstoneOptions(free_tent_pays_neighbours=True)

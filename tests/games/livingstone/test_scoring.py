@@ -9,8 +9,9 @@ import pytest
 from games.livingstone.actions import EndTurn, PlayCard
 from games.livingstone.state import Camp, LivingstoneState, Player
 from games.values import Event, Who
-from tests.games.livingstone.playing import events_of, final, play
+from tests.games.livingstone.playing import final, play
 from tests.games.livingstone.positions import BLUE, RED, YELLOW, A, B, C, player, round_ending
+from tests.games.playing import events_of
 
 
 def source(state: LivingstoneState, name: str) -> list[int]:

@@ -9,9 +9,11 @@ from games.livingstone.actions import EndTurn, TakeDie
 from games.livingstone.rules import LIVINGSTONE
 from games.livingstone.state import LivingstoneOptions, LivingstoneState, Stage
 from games.values import Event, Who
-from tests.games.livingstone.playing import assert_whole, events_of, play
+from tests.games.livingstone.conservation import livingstone_things, livingstone_turn
+from tests.games.livingstone.playing import play
 from tests.games.livingstone.positions import NO_OPTIONS, SEED, A, B, C, player, rng_where, round_ending
 from tests.games.livingstone.test_box import COPIES
+from tests.games.playing import events_of
 
 EVERY_COUNT = pytest.mark.parametrize("players", [2, 3, 4, 5])
 
@@ -38,7 +40,8 @@ def test_3_2_and_3_3_the_bag_and_the_deck_are_full(players: int) -> None:
     assert state.deck.counts == COPIES
     assert not state.aside
     assert not state.discard
-    assert_whole(state)
+    livingstone_things(state)
+    livingstone_turn(state)
 
 
 @EVERY_COUNT

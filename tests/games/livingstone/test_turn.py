@@ -26,8 +26,9 @@ from games.livingstone.data import GEMS, STONES, Space
 from games.livingstone.rules import LIVINGSTONE
 from games.livingstone.state import LivingstoneOptions, LivingstoneState, Stage
 from games.values import Event, Seat, Text, Who
-from tests.games.livingstone.playing import events_of, idle_round, play, refused, turn
+from tests.games.livingstone.playing import idle_round, play, refused, turn
 from tests.games.livingstone.positions import SEED, A, B, C, D, player, position
+from tests.games.playing import events_of
 
 
 def test_9_2_illustration_2_a_draft_with_three_players() -> None:

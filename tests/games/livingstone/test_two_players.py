@@ -7,8 +7,9 @@ from games.livingstone.data import Space
 from games.livingstone.rules import LIVINGSTONE
 from games.livingstone.state import Camp, LivingstoneState
 from games.values import Event, Who
-from tests.games.livingstone.playing import events_of, final, play, refused
+from tests.games.livingstone.playing import final, play, refused
 from tests.games.livingstone.positions import A, B, next_dice, player, position, round_ending
+from tests.games.playing import events_of
 
 ALL_ELEVEN = ["c1r6", *(f"c{column}r2" for column in range(1, 9)), "c8r3", "c8r4"]
 

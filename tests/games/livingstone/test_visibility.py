@@ -26,8 +26,9 @@ from games.livingstone.rules import LIVINGSTONE
 from games.livingstone.state import LivingstoneState, Stage
 from games.livingstone.view import CampView, OwnView
 from games.values import Event, Seat, Who
-from tests.games.livingstone.playing import play, public
+from tests.games.livingstone.playing import play
 from tests.games.livingstone.positions import A, B, C, next_card, next_stones, player, position, round_ending
+from tests.games.playing import public
 
 
 def middle_of_a_game() -> LivingstoneState:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial
 from random import Random
 from typing import Any
 
-from games.core import Action, AnyGame, Result, Step, write
+from games.core import Action, AnyGame, Step
 from games.panamax.actions import (
     Build,
     BuyShare,
@@ -33,34 +32,14 @@ from games.panamax.data import SHIPS, Benefit, ShipKind
 from games.panamax.movement import ROUTES
 from games.panamax.rules import PANAMAX
 from games.panamax.state import PanamaxState
-from games.values import Event, Seat
-from tests.games.panamax.conservation import panamax
+from games.values import Seat
+from tests.games import playing
 from tests.games.refusing import check_refused
 
 refused = partial(check_refused, PANAMAX)
-
-
-def play(state: PanamaxState, seat: Seat, *actions: Action) -> Step[PanamaxState]:
-    """What is left, and all that happened, when that seat does this, one after the other.
-
-    Between any two actions the state is stored as JSON and read again, as after a restart.
-    """
-    events: list[Event] = []
-    for action in actions:
-        before = write(state)
-        assert action in PANAMAX.legal(state, seat), f"{action} is not offered"
-        step = PANAMAX.play(state, seat, action)
-        assert write(state) == before, "the given state has changed"
-        panamax(state, step)
-        state = PANAMAX.read_state(write(step.state), PANAMAX.rules_version)
-        assert state == step.state
-        events += step.events
-    return Step(state, events)
-
-
-def legal(state: PanamaxState, seat: Seat, kind: type[Action]) -> list[Action]:
-    """What that seat may do of that kind."""
-    return [action for action in PANAMAX.legal(state, seat) if isinstance(action, kind)]
+play = partial(playing.play, PANAMAX)
+legal = partial(playing.legal, PANAMAX)
+final = partial(playing.final, PANAMAX)
 
 
 def asked(state: PanamaxState) -> tuple[Seat, str]:
@@ -71,14 +50,7 @@ def asked(state: PanamaxState) -> tuple[Seat, str]:
 
 def idle_out(state: PanamaxState) -> Step[PanamaxState]:
     """Everybody idles until the game is over."""
-    events: list[Event] = []
-    while PANAMAX.to_act(state):
-        seat = min(PANAMAX.to_act(state))
-        step = PANAMAX.play(state, seat, PANAMAX.idle(state, seat))
-        panamax(state, step)
-        state = step.state
-        events += step.events
-    return Step(state, events)
+    return playing.idle_while(PANAMAX, state, lambda _: True)
 
 
 def end_round(state: PanamaxState, seat: Seat) -> Step[PanamaxState]:
@@ -88,28 +60,6 @@ def end_round(state: PanamaxState, seat: Seat) -> Step[PanamaxState]:
     for column in state.columns:
         column.dice, column.has_executive = 0, False
     return play(state, seat, EndTurn())
-
-
-def final(state: PanamaxState) -> Result:
-    """How the game came out."""
-    assert state.result is not None
-    return state.result
-
-
-def kinds(events: Iterable[Event]) -> list[str]:
-    """What happened, in order."""
-    return [event.kind for event in events]
-
-
-def of_kind(events: Iterable[Event], kind: str) -> list[Event]:
-    """Those of that kind, in order."""
-    return [event for event in events if event.kind == kind]
-
-
-def only(events: Iterable[Event], kind: str) -> Event:
-    """The one event of that kind."""
-    (event,) = of_kind(events, kind)
-    return event
 
 
 WEIGHTS: dict[type[Action], float] = {

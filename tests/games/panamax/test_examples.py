@@ -28,7 +28,7 @@ from games.panamax.rounds import filled
 from games.panamax.rules import PANAMAX
 from games.panamax.state import Phase
 from games.values import Who
-from tests.games.panamax.playing import asked, end_round, legal, of_kind, only, play, refused
+from tests.games.panamax.playing import asked, end_round, legal, play, refused
 from tests.games.panamax.positions import (
     BLUE,
     GREEN,
@@ -46,6 +46,7 @@ from tests.games.panamax.positions import (
     store,
     train,
 )
+from tests.games.playing import events_of, only
 
 
 def test_e1_dice_fill_columns_and_a_surplus_die_changes_its_value() -> None:
@@ -153,8 +154,8 @@ def test_e7_a_push_runs_through_a_chain_of_groups() -> None:
         ["panamax_colon"],
     ]
     assert step.state.ships["panamax_colon"].zone == "lake_gatun"
-    assert len(of_kind(step.events, "ships_pushed")) == 3
-    assert not of_kind(step.events, "warship_bonus"), "it was only pushed"
+    assert len(events_of(step.events, "ships_pushed")) == 3
+    assert not events_of(step.events, "warship_bonus"), "it was only pushed"
     assert [(each.is_push, each.target) for each in step.state.trail] == [
         (False, "tp_gatun_1"),
         (True, "tp_gatun_2"),
@@ -218,7 +219,7 @@ def test_e10_a_source_of_moves_pays_for_its_best_warship_once() -> None:
         Move("tp_gatun_2", "tp_gatun_3", ("mil_europe",)),
         Move("pac_load", "ta_miraflores_2", ("mil_china",)),
     )
-    assert [event.values["dollars"] for event in of_kind(step.events, "warship_bonus")] == [2]
+    assert [event.values["dollars"] for event in events_of(step.events, "warship_bonus")] == [2]
     step = play(
         step.state,
         RED,
@@ -226,7 +227,7 @@ def test_e10_a_source_of_moves_pays_for_its_best_warship_once() -> None:
         Move("tp_gatun_3", "lake_gatun", ("mil_europe",)),
         StopMoving(),
     )
-    assert [event.values["dollars"] for event in of_kind(step.events, "warship_bonus")] == [2]
+    assert [event.values["dollars"] for event in events_of(step.events, "warship_bonus")] == [2]
     assert step.state.players[RED].cash == 6 + 4
 
 

@@ -28,7 +28,7 @@ from games.panamax.settling import settle
 from games.panamax.state import PanamaxState, Phase
 from games.values import Who
 from tests.games.panamax.conservation import panamax_things, panamax_water
-from tests.games.panamax.playing import asked, kinds, legal, only, play, refused
+from tests.games.panamax.playing import asked, legal, play, refused
 from tests.games.panamax.positions import (
     BLUE,
     GREEN,
@@ -46,6 +46,7 @@ from tests.games.panamax.positions import (
     store,
     train,
 )
+from tests.games.playing import kinds, only
 from tests.games.telling import said
 
 

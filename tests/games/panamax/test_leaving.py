@@ -9,7 +9,7 @@ from games.panamax.data import Benefit
 from games.panamax.frames import Passenger, Reward
 from games.panamax.rules import PANAMAX
 from games.panamax.state import PanamaxState
-from tests.games.panamax.playing import asked, kinds, of_kind, only, play
+from tests.games.panamax.playing import asked, play
 from tests.games.panamax.positions import (
     BLUE,
     GREEN,
@@ -22,6 +22,7 @@ from tests.games.panamax.positions import (
     put,
     stevedore,
 )
+from tests.games.playing import events_of, kinds, only
 
 
 def before_the_ocean(*ships: str) -> PanamaxState:
@@ -58,7 +59,7 @@ def test_5_5_every_company_is_paid_for_its_own_dice_whoever_owns_the_ship() -> N
     put(state, "red_carrier", "tp_miraflores_2", (BLUE, 2), (GREEN, 6), (BLUE, 3))
     step = play(state, RED, Move("tp_miraflores_2", "pac_wait", ("red_carrier",)))
     paid = {
-        event.values["company"]: event.values["dollars"] for event in of_kind(step.events, "company_paid")
+        event.values["company"]: event.values["dollars"] for event in events_of(step.events, "company_paid")
     }
     assert paid == {"blue": 5, "green": 6}
     assert step.state.players[RED].company_cash == 18
@@ -102,7 +103,7 @@ def test_5_5_whoever_holds_such_a_card_or_finds_none_has_the_cash_unasked() -> N
     state = before_the_ocean("green_feeder", "red_carrier")
     state.captains, state.players[RED].advisors, state.advisors = [], state.advisors, []
     step = play(state, RED, Move("tp_miraflores_2", "pac_wait", ("green_feeder", "red_carrier")))
-    assert [event.values["dollars"] for event in of_kind(step.events, "reward_cash")] == [2, 5]
+    assert [event.values["dollars"] for event in events_of(step.events, "reward_cash")] == [2, 5]
 
 
 def test_5_5_a_card_won_in_ones_own_turn_is_marked_until_it_ends() -> None:

@@ -26,7 +26,7 @@ from games.panamax.frames import DeckSide, Loading, Source
 from games.panamax.rules import PANAMAX
 from games.panamax.state import PanamaxState
 from games.values import Who
-from tests.games.panamax.playing import asked, kinds, legal, only, play, refused
+from tests.games.panamax.playing import asked, legal, play, refused
 from tests.games.panamax.positions import (
     BLUE,
     GREEN,
@@ -42,6 +42,7 @@ from tests.games.panamax.positions import (
     store,
     train,
 )
+from tests.games.playing import kinds, only
 
 
 def acting(*frames: Loading, seat: int = RED) -> PanamaxState:

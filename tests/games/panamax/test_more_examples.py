@@ -33,7 +33,7 @@ from games.panamax.rounds import begin_round
 from games.panamax.rules import PANAMAX
 from games.panamax.scoring import sources, worth
 from games.panamax.state import CargoDie
-from tests.games.panamax.playing import asked, end_round, kinds, legal, of_kind, only, play, refused
+from tests.games.panamax.playing import asked, end_round, legal, play, refused
 from tests.games.panamax.positions import (
     BLUE,
     GREEN,
@@ -52,6 +52,7 @@ from tests.games.panamax.positions import (
     store,
     train,
 )
+from tests.games.playing import events_of, kinds, only
 
 
 def test_e13_a_company_pays_all_dividends_or_none_and_the_best_payer_has_the_award() -> None:
@@ -259,7 +260,7 @@ def test_e23_all_dice_are_rolled_again_when_one_side_has_too_few(left: int, *, i
 
     state = position(3)
     state.rng = rng_where(rolls_so)
-    rerolls = of_kind(begin_round(state), "dice_rerolled")
+    rerolls = events_of(begin_round(state), "dice_rerolled")
     assert bool(rerolls) == is_reroll
     if rerolls:
         assert rerolls[0].values == {"left": 3, "right": 9}

@@ -13,7 +13,7 @@ from games.panamax.rounds import begin_turn
 from games.panamax.rules import PANAMAX
 from games.panamax.settling import settle
 from games.panamax.state import PanamaxState
-from tests.games.panamax.playing import asked, kinds, legal, of_kind, only, play, refused
+from tests.games.panamax.playing import asked, legal, play, refused
 from tests.games.panamax.positions import (
     BLUE,
     GREEN,
@@ -26,6 +26,7 @@ from tests.games.panamax.positions import (
     put,
     stevedore,
 )
+from tests.games.playing import events_of, kinds, only
 
 
 def no_warships(state: PanamaxState) -> None:
@@ -110,7 +111,7 @@ def test_4_5_ships_are_not_pushed_when_there_is_room() -> None:
     put(state, "blue_feeder", "atl_load_europe", (BLUE, 4))
     step = play(state, RED, Move("atl_load", "tp_gatun_1", ("blue_feeder",)))
     assert step.state.water["to_pacific"][1] == ["red_carrier", "blue_feeder"]
-    assert not of_kind(step.events, "ships_pushed")
+    assert not events_of(step.events, "ships_pushed")
 
 
 def test_4_5_a_pushed_group_may_join_another() -> None:
@@ -191,7 +192,7 @@ def test_5_6_the_bonus_counts_the_flags_at_the_end_of_the_source() -> None:
     state = position(has_taken=True, frames=[moving(waterways=1)])
     flag(state, BLUE, "europe", "europe")
     step = play(state, RED, Move("atl_load", "tp_gatun_1", ("mil_europe", "mil_usa_east")))
-    assert not of_kind(step.events, "warship_bonus"), "zero flags, zero dollars"
+    assert not events_of(step.events, "warship_bonus"), "zero flags, zero dollars"
     flag(state, RED, "usa_east")
     step = play(state, RED, Move("atl_load", "tp_gatun_1", ("mil_europe", "mil_usa_east")))
     assert only(step.events, "warship_bonus").values["nation"] == "usa_east"

@@ -18,9 +18,10 @@ from games.panamax.rules import PANAMAX
 from games.panamax.state import CargoDie, PanamaxOptions, Phase
 from games.values import Text
 from tests.games.panamax.conservation import panamax
-from tests.games.panamax.playing import asked, end_round, idle_out, kinds, of_kind, play
+from tests.games.panamax.playing import asked, end_round, idle_out, play
 from tests.games.panamax.positions import BLUE, GREEN, RED, SEED, give, position, put, train
 from tests.games.panamax.test_setup import begin, choose_all
+from tests.games.playing import events_of, kinds
 from tests.games.telling import said
 
 EVERY_COUNT = pytest.mark.parametrize("players", [2, 3, 4])
@@ -51,9 +52,9 @@ def test_7_two_player_turns_leaves_four_dice_unused() -> None:
     state = choose_all(begin(2, options=options).state).state
     assert state.turns_left == 8
     step = idle_out(state)
-    turns = of_kind(step.events, "turn_ended")
+    turns = events_of(step.events, "turn_ended")
     assert len(turns) == 3 * 8
-    assert len(of_kind(idle_out(choose_all(begin(2).state).state).events, "turn_ended")) == 3 * 12
+    assert len(events_of(idle_out(choose_all(begin(2).state).state).events, "turn_ended")) == 3 * 12
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -72,7 +73,7 @@ def test_7_preloaded_start_has_the_first_container_on_the_feeder(players: int) -
         vessel = step.state.ships[f"{('red', 'blue', 'yellow', 'green')[seat]}_feeder"]
         assert vessel.zone == ZONE_OF[CONTRACTS[contract.card].nation]
         assert vessel.dice == [CargoDie(seat, first.value)]
-    assert len(of_kind(step.events, "container_loaded")) == players
+    assert len(events_of(step.events, "container_loaded")) == players
 
 
 def test_7_slow_train_keeps_dice_a_round_in_wagon_2() -> None:
@@ -111,7 +112,7 @@ def test_7_random_setup_deals_and_asks_nobody(players: int) -> None:
     assert all(player.secret and len(player.contracts) == 1 for player in step.state.players)
     assert step.events[:2] == [said("advisors_dealt", count=1), said("start_contracts_dealt", count=1)]
     assert len(step.state.advisors) == 5
-    received = of_kind(step.events, "setup_cards_received")
+    received = events_of(step.events, "setup_cards_received")
     assert [event.seen_by for event in received] == [(seat,) for seat in range(players)]
     for event, player in zip(received, step.state.players, strict=True):
         (contract,) = player.contracts

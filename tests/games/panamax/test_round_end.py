@@ -25,7 +25,7 @@ from games.panamax.money import fees_due, give_award, pay_dividends, pay_fees
 from games.panamax.rules import PANAMAX
 from games.panamax.state import CargoDie, Phase
 from games.values import Who
-from tests.games.panamax.playing import asked, end_round, kinds, legal, of_kind, only, play, refused
+from tests.games.panamax.playing import asked, end_round, legal, play, refused
 from tests.games.panamax.positions import (
     BLUE,
     GREEN,
@@ -40,6 +40,7 @@ from tests.games.panamax.positions import (
     stevedore,
     train,
 )
+from tests.games.playing import events_of, kinds, only
 
 
 def test_4_2_players_follow_each_other_until_no_die_is_left() -> None:
@@ -143,7 +144,7 @@ def test_8_32_a_stevedore_won_by_a_train_flag_may_be_used_against_the_fees() -> 
         after = play(after, RED, PANAMAX.idle(after, RED)).state
     assert after.frames == [FeeStevedore(RED, 8)]
     step = play(after, RED, UseStevedore())
-    assert not of_kind(step.events, "fees_paid"), "nothing was left to pay"
+    assert not events_of(step.events, "fees_paid"), "nothing was left to pay"
 
 
 def test_4_7_fees_depend_on_the_step_of_ones_own_lane() -> None:
@@ -217,7 +218,7 @@ def test_4_7_shareholders_of_other_companies_are_paid() -> None:
     shares(state, BLUE, RED, 2)
     state.players[RED].price = 12
     events = pay_dividends(state)
-    red = [event for event in of_kind(events, "dividend_received") if event.values["company"] == "red"]
+    red = [event for event in events_of(events, "dividend_received") if event.values["company"] == "red"]
     assert {event.values["who"]: event.values["dollars"] for event in red} == {Who(RED): 3, Who(BLUE): 6}
 
 
@@ -254,7 +255,7 @@ def test_4_7_maintenance_stores_the_dice_of_the_reserves() -> None:
     give(state, RED, "china_2")
     step = end_round(state, BLUE)
     assert [(player.warehouse, player.reserve) for player in step.state.players] == [(7, 0)] + [(9, 0)] * 3
-    stored = {event.values["who"]: event.values["count"] for event in of_kind(step.events, "dice_stored")}
+    stored = {event.values["who"]: event.values["count"] for event in events_of(step.events, "dice_stored")}
     assert stored[Who(RED)] == 7
 
 

@@ -12,8 +12,9 @@ from games.panamax.rules import PANAMAX
 from games.panamax.scoring import SOURCES, sources, worth
 from games.panamax.state import PanamaxState
 from games.values import Who
-from tests.games.panamax.playing import end_round, final, idle_out, of_kind, only
+from tests.games.panamax.playing import end_round, final, idle_out
 from tests.games.panamax.positions import BLUE, GREEN, RED, YELLOW, flag, give, guest, position, put, shares
+from tests.games.playing import events_of, only
 from tests.games.telling import said
 
 
@@ -157,7 +158,7 @@ def test_6_the_richest_player_wins_and_no_tie_break_is_named() -> None:
     result = final(step.state)
     assert (result.winners, result.tie_breaks, result.unit) == ((RED,), (), "dollars")
     assert only(step.events, "game_won").values == {"who": (Who(RED),), "count": 1}
-    counted = of_kind(step.events, "money_counted")
+    counted = events_of(step.events, "money_counted")
     assert [event.values["total"] for event in counted] == [place.total for place in result.standings]
     assert tuple(result.standings[0].sources) == SOURCES
 
@@ -173,7 +174,7 @@ def test_6_secret_objectives_are_shown_at_the_end_and_not_before() -> None:
     state = position(active=BLUE, round_no=3)
     assert all(player.secret is None for player in PANAMAX.view(state, GREEN).players)
     step = end_round(state, BLUE)
-    shown = of_kind(step.events, "advisor_shown")
+    shown = events_of(step.events, "advisor_shown")
     assert all(event.reveals for event in shown)
     assert {event.values["advisor"] for event in shown} == {player.secret for player in state.players}
     assert all(player.secret for player in PANAMAX.view(step.state, None).players)
@@ -181,10 +182,10 @@ def test_6_secret_objectives_are_shown_at_the_end_and_not_before() -> None:
 
 def test_6_a_game_has_three_rounds() -> None:
     step = idle_out(position())
-    began = [event.values["round"] for event in of_kind(step.events, "round_began")]
+    began = [event.values["round"] for event in events_of(step.events, "round_began")]
     assert began == [2, 3]
     assert step.state.round_no == BOX.setup.rounds
-    assert len(of_kind(step.events, "round_ended")) == 3
+    assert len(events_of(step.events, "round_ended")) == 3
     assert PANAMAX.to_act(step.state) == frozenset()
     for action in (Build("red_carrier", "atl_load_europe"),):
         assert PANAMAX.refusal(step.state, RED, action) is not None

@@ -23,7 +23,8 @@ from games.panamax.rules import PANAMAX
 from games.panamax.state import PanamaxOptions, PanamaxState, Phase
 from games.values import Who
 from tests.games.panamax.conservation import panamax
-from tests.games.panamax.playing import kinds, of_kind, only, play, refused
+from tests.games.panamax.playing import play, refused
+from tests.games.playing import events_of, kinds, only
 from tools.random_play import seed_of
 
 EVERY_COUNT = pytest.mark.parametrize("players", [2, 3, 4])
@@ -79,14 +80,14 @@ def test_3_9_three_contracts_and_the_incoming_one_lie_open(players: int) -> None
     open_cards = [*step.state.slots.values(), step.state.incoming]
     assert len(set(open_cards)) == 4
     assert len(step.state.contract_deck) == 20
-    shown = [event.values["contract"] for event in of_kind(step.events, "contract_turned_up")]
+    shown = [event.values["contract"] for event in events_of(step.events, "contract_turned_up")]
     assert shown == open_cards
 
 
 @EVERY_COUNT
 def test_3_6_what_is_dealt_is_told_to_its_player_alone(players: int) -> None:
     step = begin(players)
-    received = of_kind(step.events, "setup_cards_received")
+    received = events_of(step.events, "setup_cards_received")
     assert [event.seen_by for event in received] == [(seat,) for seat in range(players)]
     assert all(event.reveals for event in received)
     for seat, event in enumerate(received):
@@ -138,7 +139,7 @@ def test_3_10_the_kept_contract_is_shown_when_everybody_has_chosen(players: int)
     step = choose_all(begun)
     state = step.state
     assert (state.phase, state.round_no) == (Phase.TURNS, 1)
-    shown = of_kind(step.events, "start_contract_shown")
+    shown = events_of(step.events, "start_contract_shown")
     assert [event.values["who"] for event in shown] == [Who(seat) for seat in range(players)]
     assert all(event.reveals for event in shown)
     for seat, player in enumerate(state.players):

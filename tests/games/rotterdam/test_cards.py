@@ -22,7 +22,8 @@ from games.rotterdam.data import STARTS
 from games.rotterdam.rules import ROTTERDAM
 from games.rotterdam.state import PHASES, Hull, Phase, RotterdamState
 from games.values import Event, Seat, Who
-from tests.games.rotterdam.playing import events_of, legal, play, refused
+from tests.games.playing import events_of
+from tests.games.rotterdam.playing import legal, play, refused
 from tests.games.rotterdam.positions import ANN, BEN, A, B, C, D, Load, player, position, ship
 
 

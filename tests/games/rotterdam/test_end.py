@@ -9,7 +9,8 @@ from games.rotterdam.actions import EndTurn, FulfilMission
 from games.rotterdam.rules import ROTTERDAM
 from games.rotterdam.state import Phase, Player, RotterdamOptions, RotterdamState
 from games.values import Event, Who
-from tests.games.rotterdam.playing import events_of, final, play
+from tests.games.playing import events_of
+from tests.games.rotterdam.playing import final, play
 from tests.games.rotterdam.positions import ANN, BEN, A, B, C, player, position
 
 FIVE, SEVEN = "m02_bread_orange_juice", "m30_bread_orange_juice_plastic"

@@ -16,7 +16,8 @@ from games.rotterdam.actions import (
 from games.rotterdam.rules import ROTTERDAM
 from games.rotterdam.state import Phase, Player, RotterdamState
 from games.values import Event, Seat, Text, Who
-from tests.games.rotterdam.playing import events_of, legal, play, refused
+from tests.games.playing import events_of
+from tests.games.rotterdam.playing import legal, play, refused
 from tests.games.rotterdam.positions import ANN, BEN, A, B, C, D, player, players, position, ship
 
 M02 = "m02_bread_orange_juice"

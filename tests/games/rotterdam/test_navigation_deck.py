@@ -8,7 +8,8 @@ from games.rotterdam.data import CARDS
 from games.rotterdam.rules import ROTTERDAM
 from games.rotterdam.state import Phase, Player, RotterdamState
 from games.values import Event, Text, Who
-from tests.games.rotterdam.playing import events_of, play
+from tests.games.playing import events_of
+from tests.games.rotterdam.playing import play
 from tests.games.rotterdam.positions import ANN, A, B, C, Load, next_card, player, position, ship
 
 ANCHORED: dict[str, Load] = {"N1": (ANN, "oil"), "N3": (ANN, None)}

@@ -29,7 +29,8 @@ from games.rotterdam.state import (
     RotterdamState,
 )
 from games.values import Event, Who
-from tests.games.rotterdam.playing import events_of, legal, play, refused
+from tests.games.playing import events_of
+from tests.games.rotterdam.playing import legal, play, refused
 from tests.games.rotterdam.positions import ANN, BEN, NO_OPTIONS, SEED, A, B, C, Load, player, position, ship
 
 SAFE = RotterdamOptions(safe_haven=True)

@@ -12,7 +12,8 @@ from games.rotterdam.sailing import plans
 from games.rotterdam.ships import Plan, Sailing
 from games.rotterdam.state import Phase, RotterdamState
 from games.values import Event, Seat, Text, Who
-from tests.games.rotterdam.playing import events_of, legal, play, refused, where
+from tests.games.playing import events_of
+from tests.games.rotterdam.playing import legal, play, refused, where
 from tests.games.rotterdam.positions import ANN, BEN, CLEO, DAN, A, B, C, player, players, position, ship
 
 

@@ -10,8 +10,9 @@ from games.rotterdam.actions import ChooseCaptain, PlaceShip
 from games.rotterdam.rules import ROTTERDAM
 from games.rotterdam.state import FirstCaptain, Phase, RotterdamOptions, RotterdamState
 from games.values import Event, Text, Who
+from tests.games.playing import events_of
 from tests.games.rotterdam.conservation import rotterdam_round, rotterdam_things
-from tests.games.rotterdam.playing import events_of, play, refused
+from tests.games.rotterdam.playing import play, refused
 from tests.games.rotterdam.positions import NO_OPTIONS, SEED, A, B, C
 
 EVERY_COUNT = pytest.mark.parametrize("players", [2, 3, 4])

@@ -20,7 +20,8 @@ from games.rotterdam.data import PRODUCTS
 from games.rotterdam.rules import ROTTERDAM
 from games.rotterdam.state import Offer, Phase, Player, RotterdamOptions, RotterdamState
 from games.values import Event, Text, Value, Who
-from tests.games.rotterdam.playing import events_of, legal, play, public, refused
+from tests.games.playing import events_of, public
+from tests.games.rotterdam.playing import legal, play, refused
 from tests.games.rotterdam.positions import ANN, BEN, A, B, C, player, position, ship
 
 TO_BEN = OfferTrade(Who(BEN), ("bread",), ("orange_juice",))

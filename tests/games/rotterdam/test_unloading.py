@@ -15,7 +15,8 @@ from games.rotterdam.actions import (
 from games.rotterdam.rules import ROTTERDAM
 from games.rotterdam.state import Hull, Phase, Player, RotterdamState
 from games.values import Event, Seat, Text, Who
-from tests.games.rotterdam.playing import events_of, play, public, refused
+from tests.games.playing import events_of, public
+from tests.games.rotterdam.playing import play, refused
 from tests.games.rotterdam.positions import ANN, BEN, A, B, C, Load, player, position, ship
 
 

@@ -27,7 +27,8 @@ from games.rotterdam.rules import ROTTERDAM
 from games.rotterdam.state import Phase, RotterdamState
 from games.rotterdam.view import FinalHand, OfferView, OwnView
 from games.values import Event, Seat, Who
-from tests.games.rotterdam.playing import play, public
+from tests.games.playing import public
+from tests.games.rotterdam.playing import play
 from tests.games.rotterdam.positions import A, B, C, next_card, player, position, ship
 
 MISSIONS = ("m01_bread_beer", "m02_bread_orange_juice", "m03_bread_jam")
