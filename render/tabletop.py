@@ -15,6 +15,7 @@ from render.canvas import Box, Canvas, Pen, Picture, Role, Shape, Sprite, sprite
 from render.drawing import Drawing, Masthead
 from render.icons import arrow, halo, lay_sheets, medal
 from render.owners import OWNERS, stamp
+from render.page import EDGE, FOOT, MARGIN, NAME, NUMBER, WIDTH
 from render.palette import (
     ALARM,
     BRONZE,
@@ -36,16 +37,13 @@ from words.catalogue import Words
 
 V = TypeVar("V", bound=TurnView)
 
-WIDTH = 1170
-EDGE, MARGIN, GAP, FOOT = 12, 24, 10, 14
+GAP = 10
 HEAD = Box(EDGE, EDGE, WIDTH - EDGE, 104)
 TURN_HEIGHT, LEDGER_HEAD, ROW = 68, 54, 56
-NAME = Style(42, Weight.LABEL)
 NAME_WIDTH = 400
 NAME_AT, BADGE_AT, ARROW_AT, POINTS_AT = 149, 110, 46, 660
 COLUMN_PITCH = 140
 TITLE = Style(54, Weight.TITLE, CHALK)
-NUMBER = Style(42)
 POINTS = Style(46, Weight.TITLE)
 SAID = Style(44, Weight.NUMBER)
 NEWS = Style(32, Weight.LABEL, FADED_INK)

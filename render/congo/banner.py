@@ -9,11 +9,12 @@ from render.canvas import Box, Canvas, Pen, Shape, cached_part, sprite
 from render.congo.colours import DEEP, FOAM, FOREST, HILL, LAND, MIST, SAND, SHADE, SKY, SUN, WATER
 from render.congo.flags import flag
 from render.congo.flora import canopy, orchid, palm, umbrella
-from render.congo.layout import EDGE, GAP, LOW, MARGIN, NUMBER, TALL, WIDTH
+from render.congo.layout import GAP, LOW, TALL
 from render.congo.pieces import nobody, steamboat, tied_disc, tile
 from render.congo.scenery import mist, ribbon
 from render.icons import halo
 from render.owners import stamp
+from render.page import EDGE, MARGIN, NUMBER, WIDTH
 from render.palette import CHALK, FOLD, GOLD, INK, mix
 from render.type import Style, Weight
 from words.catalogue import Badge, Words

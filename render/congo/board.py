@@ -16,7 +16,6 @@ from render.congo.layout import (
     LINE_HEIGHT,
     LOW,
     MAP,
-    NAME,
     NAME_WIDTH,
     PORT_HEIGHT,
     SCORE_HEAD,
@@ -38,6 +37,7 @@ from render.congo.tables import POWERS, draw_tables
 from render.congo.track import draw_track, write_track
 from render.congo.worth import draw_worth
 from render.icons import lay_sheets
+from render.page import NAME
 from render.type import for_pictures
 from words.catalogue import Words
 

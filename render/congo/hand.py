@@ -11,7 +11,7 @@ from games.congo.view import CongoView, OwnView
 from render.canvas import Box, Canvas, Pen, Picture, Shape, sprite
 from render.congo.colours import FOREST, LAND, PALETTE, SHADE, SKY, SUN, WATER
 from render.congo.flora import canopy, palm, umbrella
-from render.congo.layout import EDGE, FOOT, GAP, MARGIN, NAME, PAGE, PORT_HEIGHT, WIDTH, sheet
+from render.congo.layout import GAP, PORT_HEIGHT, sheet
 from render.congo.pieces import steamboat
 from render.congo.port import draw_port_alone
 from render.congo.tickets import (
@@ -33,6 +33,7 @@ from render.congo.tickets import (
 )
 from render.icons import lay_sheets, vacancy
 from render.owners import stamp
+from render.page import EDGE, FOOT, MARGIN, NAME, PAGE, WIDTH
 from render.palette import CHALK, FADED_INK, FOLD, INK, mix
 from render.type import Style, Weight, for_pictures
 from words.catalogue import Words

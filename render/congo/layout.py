@@ -3,22 +3,10 @@
 from __future__ import annotations
 
 from render.canvas import Box, Point
-from render.type import Style, Weight
+from render.page import EDGE, FOOT, MARGIN, WIDTH
 
-WIDTH = 1170
-"""Three times the width of a phone."""
-MARGIN = 24
-EDGE = 12
-"""Of bare paper round the landscape."""
 GAP = 12
-FOOT = 14
-"""Of bare paper below the last sheet."""
-PAGE = WIDTH - 2 * MARGIN
-"""Width of a sheet."""
 
-NAME = Style(42, Weight.LABEL)
-"""Of all that is written where nothing else is said: legible before a picture is opened."""
-NUMBER = Style(42)
 NAME_WIDTH = 236
 
 MAP = Box(EDGE, EDGE, WIDTH - EDGE, 1092)

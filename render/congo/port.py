@@ -10,11 +10,11 @@ from render.canvas import Box, Canvas, Pen, Shape, cached_part, sprite
 from render.congo.cards import card_icon
 from render.congo.colours import ORCHID
 from render.congo.flags import flag, no_flag
-from render.congo.layout import NAME, NUMBER
 from render.congo.numbers import capital
 from render.congo.pieces import back, draw_die, hippo, points_disc, tile
 from render.icons import LINE, halo
 from render.owners import stamp
+from render.page import NAME, NUMBER
 from render.palette import CHALK, INK, STEEL, mix
 from render.type import Style, Weight, wrap
 from words.catalogue import Badge, Words

@@ -9,7 +9,8 @@ from math import hypot, sin
 from render.canvas import Pen, Point, Shape, sprite
 from render.congo.colours import DEEP, FOAM, FOREST, HILL, LAND, MIST, SAND, SHADE, SKY, SUN, WATER
 from render.congo.flora import canopy, leaf, orchid, palm, umbrella
-from render.congo.layout import EDGE, GAP, HORIZON, MAP, REACHES, WIDTH
+from render.congo.layout import GAP, HORIZON, MAP, REACHES
+from render.page import EDGE, WIDTH
 from render.palette import CHALK, FOLD, INK, Colour, mix
 
 # The river from the sea upwards: x, y and how wide it is there.

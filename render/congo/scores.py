@@ -9,11 +9,12 @@ from games.congo.view import CongoView
 from render.canvas import Box, Canvas, Pen, Role, Shape, Sprite, cached_part, sprite
 from render.congo.cards import card_icon
 from render.congo.colours import LIT_PAPER
-from render.congo.layout import NAME, NUMBER, PAGE, SCORE_HEAD, SCORE_ROW
+from render.congo.layout import SCORE_HEAD, SCORE_ROW
 from render.congo.numbers import in_points
 from render.congo.pieces import back, hippo, nobody, points_disc, ring, tile
 from render.icons import crown, halo, medal
 from render.owners import stamp
+from render.page import NAME, NUMBER, PAGE
 from render.palette import FADED_INK, INK, RULE, STEEL
 from render.type import Style, Weight
 from words.catalogue import Badge, Words

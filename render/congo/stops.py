@@ -14,7 +14,6 @@ from render.congo.colours import LAND, MIST
 from render.congo.flags import draw_label
 from render.congo.layout import (
     CELL,
-    NAME,
     PLACES,
     TILE,
     WATER_ABOVE,
@@ -28,6 +27,7 @@ from render.congo.pieces import back, hippo, nobody, points_disc, ring, spyglass
 from render.congo.scenery import course
 from render.icons import LINE, halo
 from render.owners import stamp
+from render.page import NAME
 from render.palette import ALARM, CHALK, FADED_INK, GOLD, INK, PAPER, mix
 from render.type import Style, Weight
 from words.catalogue import Badge, Words

@@ -8,10 +8,10 @@ from render.canvas import Box, Canvas, Pen, Shape, cached_part, sprite
 from render.congo.cards import auxiliary_card, card_icon, profession_icon
 from render.congo.colours import BOTTLE, CLAY, LAND, ORCHID
 from render.congo.flags import CODE, flag
-from render.congo.layout import NAME, NUMBER, PAGE
 from render.congo.numbers import capital, in_points
 from render.congo.pieces import cross, hippo_tile, spyglass, tick, tile, total_disc
 from render.icons import LINE, ticket
+from render.page import NAME, NUMBER, PAGE
 from render.palette import CHALK, FADED_INK, GOLD, INK, PAPER, STEEL, Colour, mix
 from render.type import Style, Weight, wrap
 from words.catalogue import Words

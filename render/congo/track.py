@@ -8,8 +8,8 @@ from games.congo.data import BOX
 from games.congo.state import HALVES
 from games.congo.view import CongoView
 from render.canvas import Box, Canvas, Pen, Shape, cached_part, sprite
-from render.congo.layout import MARGIN, WIDTH
 from render.owners import stamp
+from render.page import MARGIN, WIDTH
 from render.palette import ALARM, CHALK, FADED_INK, INK
 from render.type import Style, Weight
 from words.catalogue import Badge, Words

@@ -7,9 +7,9 @@ from games.congo.view import StopView
 from render.canvas import Box, Canvas, Pen, Shape, cached_part, sprite
 from render.congo.cards import profession_icon
 from render.congo.flags import flag, no_flag
-from render.congo.layout import NAME
 from render.congo.numbers import capital, signed
 from render.congo.pieces import draw_die, four_sided, tile
+from render.page import NAME
 from render.palette import CHALK, FADED_INK, INK, RULE, STEEL
 from render.type import Style, Weight
 from words.catalogue import Words

@@ -12,13 +12,13 @@ from render.film.course import Course, Remark, winner_line
 from render.film.curve import MARK, draw_curve, put_mark
 from render.icons import crown, lay_sheets, medal
 from render.owners import stamp
+from render.page import MARGIN, PAGE, WIDTH
 from render.palette import FADED_INK, GOLD, INK, PAPER, RULE, mix
 from render.type import Style, Weight, for_pictures, shorten, wrap
 from words.catalogue import Words
 
-WIDTH, HEIGHT = 1170, 1110
-MARGIN, GAP = 24, 10
-PAGE = WIDTH - 2 * MARGIN
+HEIGHT = 1110
+GAP = 10
 TITLE = 46
 LABEL = Style(42, Weight.LABEL)
 FIGURE = Style(42)

@@ -8,12 +8,12 @@ from typing import NamedTuple
 from games.values import Text
 from render.canvas import Box, Canvas, Pen, Picture, Shape, sprite
 from render.icons import lay_sheets
+from render.page import MARGIN, WIDTH
 from render.palette import BRONZE, CHALK, FADED_INK, FOLD, GOLD, INK, PAPER, RULE, fixed_palette, mix
 from render.type import Style, Weight
 from words.catalogue import Words
 
-WIDTH = 1170
-MARGIN, GAP = 24, 10
+GAP = 10
 HIGHEST = 1110
 LABELS = 300
 """Width of what a row is called."""

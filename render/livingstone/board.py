@@ -8,18 +8,17 @@ from render.canvas import Canvas, Pen, Picture, Shape, cached_part, faded, layer
 from render.icons import coin, crown, die, lay_sheets
 from render.livingstone.camps import Camp, draw_camps, draw_owners, leaders, tents_of
 from render.livingstone.colours import BEAM, FOAM, PALETTE
-from render.livingstone.layout import FOOT, GAP, LOW, NAME, NAME_WIDTH, TALL, Land
+from render.livingstone.layout import GAP, LOW, NAME_WIDTH, TALL, Land
 from render.livingstone.ledger import draw_heads, draw_ledger
 from render.livingstone.legend import legend_box, write_marks
 from render.livingstone.mine import draw_stock, lay_stock, stock_height
 from render.livingstone.pieces import plain_tent, steamboat
 from render.livingstone.scenery import landscape
 from render.livingstone.turn import draw_turn
+from render.page import FOOT, NAME, NUMBER
 from render.palette import ALARM, CHALK, GOLD, INK, PAPER, RULE
 from render.type import Style, Weight, for_pictures
 from words.catalogue import Words
-
-NUMBER = Style(42)
 
 
 def land_map(view: LivingstoneView, words: Words, before: LivingstoneView | None = None) -> Picture:

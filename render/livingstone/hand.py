@@ -12,10 +12,11 @@ from render.canvas import Box, Canvas, Picture, Shape, cached_part, sprite
 from render.icons import chest, coin, lay_sheets, ticket, vacancy
 from render.livingstone.cards import card_icon
 from render.livingstone.colours import CARD, LAND, PALETTE, SKY
-from render.livingstone.layout import FOOT, GAP, MARGIN, NAME, WIDTH
+from render.livingstone.layout import GAP
 from render.livingstone.pieces import jewel, open_tent
 from render.livingstone.scenery import HEAD, evening
 from render.owners import stamp
+from render.page import FOOT, MARGIN, NAME, WIDTH
 from render.palette import CHALK, FADED_INK, mix
 from render.type import Style, Weight, for_pictures, wrap
 from words.catalogue import Words

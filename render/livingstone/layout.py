@@ -6,22 +6,14 @@ from msgspec import Struct
 
 from games.livingstone.data import COLUMNS, ROWS
 from render.canvas import Box, Point
-from render.type import Style, Weight
+from render.page import EDGE, MARGIN, WIDTH
 
-WIDTH = 1170
-"""Three times the width of a phone."""
-MARGIN = 24
-EDGE = 12
-"""Of bare paper round the landscape."""
 GAP = 10
-FOOT = 14
-"""Of bare paper below the last sheet."""
 
 TURN_HEIGHT = 68
 LEDGER_HEAD = 52
 LEDGER_ROW = 53
 
-NAME = Style(42, Weight.LABEL)
 NAME_WIDTH = 248
 
 

@@ -10,14 +10,14 @@ from render.canvas import Box, Canvas, Pen, Role, Shape, Sprite, cached_part, sp
 from render.icons import arrow, card_back, chest, crown, halo, medal
 from render.livingstone.cards import card_icon
 from render.livingstone.colours import CARD, LIT_PAPER
-from render.livingstone.layout import LEDGER_HEAD, LEDGER_ROW, MARGIN, NAME, WIDTH, Land
+from render.livingstone.layout import LEDGER_HEAD, LEDGER_ROW, Land
 from render.livingstone.pieces import jewel, open_tent, plain_tent
 from render.owners import stamp
+from render.page import MARGIN, NAME, NUMBER, WIDTH
 from render.palette import ALARM, CHALK, FADED_INK, INK, RULE, STEEL
 from render.type import Style, Weight
 from words.catalogue import Badge, Words
 
-NUMBER = Style(42)
 SCORE = Style(46, Weight.TITLE)
 NEWS = Style(32, Weight.LABEL, FADED_INK)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from render.canvas import Box, Canvas, Sprite
 from render.icons import coin, crown, medal
 from render.legend import legend_height, write_legend
-from render.livingstone.layout import MARGIN, WIDTH
 from render.livingstone.ledger import icon
 from render.livingstone.pieces import plain_tent
+from render.page import MARGIN, WIDTH
 from words.catalogue import Words
 
 MARKS = ("crown", "majority", "cost", "points", "tents", "gem", "hand", "gifts")

@@ -8,11 +8,12 @@ from render.canvas import Box, Canvas, Pen, Picture, Point, Shape, Sprite, cache
 from render.icons import card_back, halo, lay_sheets
 from render.livingstone.cards import card_icon
 from render.livingstone.colours import CARD, PALETTE
-from render.livingstone.layout import FOOT, GAP, MARGIN, WIDTH
+from render.livingstone.layout import GAP
 from render.livingstone.ledger import draw_news
 from render.livingstone.pieces import bag, heap, jewel, stone
 from render.livingstone.scenery import MOUTH, hillside
 from render.owners import stamp
+from render.page import FOOT, MARGIN, WIDTH
 from render.palette import CHALK, INK, RULE, STEEL
 from render.type import Style, Weight
 from words.catalogue import Badge, Words

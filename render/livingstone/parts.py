@@ -6,9 +6,10 @@ from games.livingstone.data import ROWS
 from games.livingstone.view import LivingstoneView
 from render.canvas import Box
 from render.livingstone.hand import CARDS_TOP, PURSE
-from render.livingstone.layout import LOW, MARGIN, WIDTH, Land
+from render.livingstone.layout import LOW, Land
 from render.livingstone.ledger import COLUMNS
 from render.livingstone.turn import DIE_PITCH
+from render.page import MARGIN, WIDTH
 from words.catalogue import Words
 
 

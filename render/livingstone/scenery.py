@@ -7,7 +7,8 @@ from math import sin
 from games.livingstone.data import COLUMNS, ROWS
 from render.canvas import Box, Pen, Point, Shape, sprite
 from render.livingstone.colours import CLIFF, DEEP, FOAM, HILL, LAND, SKY, STONES, SUN, TREE, WATER
-from render.livingstone.layout import EDGE, GAP, WIDTH, Land
+from render.livingstone.layout import GAP, Land
+from render.page import EDGE, WIDTH
 from render.palette import BRONZE, CHALK, FOLD, INK, PAPER, Colour, mix
 
 SUN_AT = 596.0

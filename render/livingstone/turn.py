@@ -11,12 +11,12 @@ from render.livingstone.layout import Land
 from render.livingstone.ledger import cross
 from render.livingstone.pieces import open_tent
 from render.owners import stamp
+from render.page import NUMBER
 from render.type import Style, Weight
 from words.catalogue import Badge, Words
 
 SENTENCES = {Stage.PICK: "board-pick", Stage.ACT: "board-act", Stage.DONE: "board-done"}
 SENTENCE = Style(44, Weight.NUMBER)
-NUMBER = Style(42)
 BADGE = 52
 DIE = 44
 DIE_PITCH = 53

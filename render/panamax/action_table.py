@@ -7,15 +7,14 @@ from games.panamax.frames import DeckSide
 from games.panamax.view import ColumnView, PanamaxView
 from render.canvas import Box, Canvas, Pen, Shape, cached_part, sprite
 from render.icons import LINE, arrow, card_back, crown, die, halo
+from render.page import NUMBER, PAGE
 from render.palette import ALARM, CHALK, FOLD, GOLD, INK, RULE, STEEL, mix
 from render.panamax.cards import icon
 from render.panamax.colours import CONTRACTS_SIDE, MOVES_SIDE, NAVY
 from render.panamax.contracts import CARD, draw_card, empty_place
-from render.panamax.layout import PAGE
 from render.panamax.pieces import crate, move_sign
 from render.type import Style, Weight
 
-NUMBER = Style(42)
 HEAD = Style(42, Weight.TITLE)
 HEADS = 108
 """Width of the heads of the rows, on both sides."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from games.panamax.state import PanamaxOptions
 from games.panamax.view import PanamaxView
 from render.canvas import SMALLEST, Box, Canvas, Ground, Part, Pen, Picture, Shape, Strip, cached, sprite
+from render.page import EDGE, WIDTH
 from render.palette import CHALK, FOLD, INK
 from render.panamax.colours import PALETTE
 from render.panamax.fleet import chart_for, draw_fleet, places, write_zones
-from render.panamax.layout import EDGE, SKY_BOTTOM, WIDTH, Chart
+from render.panamax.layout import SKY_BOTTOM, Chart
 from render.panamax.scenery import landscape
 from render.type import Style, Weight
 from render.units import pixels

@@ -17,13 +17,14 @@ from games.panamax.view import ContractView, PanamaxView, PlayerView
 from render.canvas import Box, Canvas, Pen, Point, Shape, cached_part, faded, mounted, sprite
 from render.icons import arrow, card_back, coin, halo
 from render.owners import OWNERS, stamp
+from render.page import MARGIN, PAGE, WIDTH
 from render.palette import ALARM, CHALK, FADED_INK, FOLD, GOLD, INK, PAPER, RULE, STEEL, Colour, mix
 from render.panamax.badges import Badges, badges_of
 from render.panamax.cards import benefit_icon, free_action_icon, icon, metric_icon
 from render.panamax.colours import CONTRACTS_SIDE, MOVES_SIDE, NAVY, WORN
 from render.panamax.contracts import PITCH, crate_box
 from render.panamax.fleet import DASH, write_company_hull
-from render.panamax.layout import GAP, MARGIN, PAGE, UNIT, WIDTH
+from render.panamax.layout import GAP, UNIT
 from render.panamax.pieces import HULL, fee_tag, flag, hull, is_striped, store_sign
 from render.panamax.station import draw_captain, draw_stevedore
 from render.panamax.turn import BADGE, asked

@@ -9,11 +9,11 @@ from games.panamax.view import ContractView, PanamaxView, PlayerView
 from render.canvas import Box, Canvas, Pen, Role, Shape, cached_part, sprite
 from render.icons import LINE, arrow, coin, halo
 from render.owners import badge, stamp
+from render.page import NAME, NUMBER, PAGE, WIDTH
 from render.palette import ALARM, CHALK, FADED_INK, INK, PAPER, RULE, STEEL, mix
 from render.panamax.badges import Badges, badges_of
 from render.panamax.cards import icon
 from render.panamax.colours import LAKE, LIT_PAPER
-from render.panamax.layout import NAME, PAGE, WIDTH
 from render.panamax.pieces import fee_tag, flag, store_sign
 from render.panamax.turn import BADGE, asked
 from render.type import Style, Weight
@@ -22,7 +22,6 @@ from words.catalogue import Badge, Words
 HEAD = 68
 """Height of the heads of the columns."""
 ROW = 63
-NUMBER = Style(42)
 SCORE = Style(46, Weight.TITLE)
 BADGE_AT, NAME_AT = 66, 106
 NAME_WIDTH = 216

@@ -14,12 +14,12 @@ from games.panamax.view import PanamaxView, ShipView
 from render.canvas import Box, Canvas, Pen, Point, Shape, cached_part, sprite
 from render.icons import halo
 from render.owners import OWNERS
+from render.page import EDGE, WIDTH
 from render.palette import ALARM, CHALK, GOLD, INK
 from render.panamax.badges import Badges, badges_of
 from render.panamax.colours import HULL_INK
 from render.panamax.layout import (
     BANDS,
-    EDGE,
     GUTTER,
     HULL_ROW,
     OCEANS,
@@ -29,7 +29,6 @@ from render.panamax.layout import (
     SPINE,
     STRIP,
     UNIT,
-    WIDTH,
     Berth,
     Chart,
     chart,

@@ -10,11 +10,12 @@ from games.panamax.view import OwnView, PanamaxView
 from render.canvas import Box, Canvas, Picture, cached_part
 from render.icons import coin, ticket
 from render.owners import stamp
+from render.page import MARGIN, NAME, PAGE, WIDTH
 from render.palette import CHALK, FADED_INK, GOLD, mix
 from render.panamax.cards import icon, metric_icon
 from render.panamax.colours import LAKE, PALETTE
 from render.panamax.contracts import SIDE_TONES, draw_crates
-from render.panamax.layout import GAP, MARGIN, NAME, PAGE, WIDTH
+from render.panamax.layout import GAP
 from render.panamax.pieces import flag
 from render.panamax.poster import HEADING, TOP, low_noon
 from render.type import Style, Weight, for_pictures, wrap

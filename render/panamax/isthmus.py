@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from render.canvas import Pen, Shape, sprite
+from render.page import EDGE, WIDTH
 from render.palette import CHALK, FADED_INK, FOLD, INK, RULE, mix
 from render.panamax.colours import (
     CLAY,
@@ -20,7 +21,7 @@ from render.panamax.colours import (
     SHALLOW,
     SKY,
 )
-from render.panamax.layout import BANDS, EDGE, WIDTH
+from render.panamax.layout import BANDS
 from render.panamax.poster import paint_margin, paint_sky, paint_sun
 from render.panamax.scenery import bush, cloud, palm, ripples, steamer
 from render.panamax.sideways import (

@@ -10,17 +10,11 @@ from msgspec import Struct
 
 from games.panamax.data import BOX, LANE_FROM, LANES, LOADING_ZONES, ZONES, ZoneKind
 from render.canvas import Box
-from render.type import Style, Weight
+from render.page import EDGE, WIDTH
 
 T = TypeVar("T")
 
-WIDTH = 1170
-"""Three times the width of a phone."""
-MARGIN = 24
-EDGE = 12
-"""Of bare paper round the landscape."""
 GAP = 12
-PAGE = WIDTH - 2 * MARGIN
 
 # The Atlantic lies above, the Pacific below. Ships go down the left lane and come back up the right one.
 UNIT = 120
@@ -68,8 +62,6 @@ OCEANS = {
     )
     for ocean, lane in LANE_FROM.items()
 }
-
-NAME = Style(42, Weight.LABEL)
 
 
 class Berth(Struct, frozen=True, order=True):

@@ -5,13 +5,14 @@ from __future__ import annotations
 from games.panamax.data import COLUMNS
 from games.panamax.view import PanamaxView
 from render.canvas import Box
+from render.page import MARGIN, WIDTH
 from render.panamax.action_table import card_box, column_box
 from render.panamax.badges import badges_of
 from render.panamax.canal import TRAIN_AT, limits, mark
 from render.panamax.companies import CARDS_AT, GRID_AT, PURSES, PURSES_AT, RIGHT_AT, clipboard_box
 from render.panamax.exchange import CASH_AT, COMPANY_AT, PRICE_AT, SHARES_AT, exchange_row
 from render.panamax.hand import ADVISOR_HEIGHT, CONTRACT_HEIGHT, LABEL_HEIGHT, advisors_of
-from render.panamax.layout import GAP, MARGIN, OCEANS, WIDTH
+from render.panamax.layout import GAP, OCEANS
 from render.panamax.poster import TOP
 from render.panamax.sideways import CANAL, WALL, afloat_box, columns_for, in_canal, ocean_zones
 from render.panamax.tables import action_sheets, in_turn, market_sheets

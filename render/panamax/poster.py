@@ -6,9 +6,9 @@ from math import sin
 
 from games.panamax.view import PanamaxView
 from render.canvas import Box, Canvas, Pen, Shape, cached_part, sprite
+from render.page import EDGE, WIDTH
 from render.palette import CHALK, FOLD, INK, mix
 from render.panamax.colours import DEEP, SKY, SUN
-from render.panamax.layout import EDGE, WIDTH
 from render.panamax.scenery import cloud, palm, steamer
 from render.type import Style, Weight
 from words.catalogue import Words

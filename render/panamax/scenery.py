@@ -8,6 +8,7 @@ from PIL import Image
 
 from games.panamax.data import LANES, ZONES, MoveKind, ZoneKind
 from render.canvas import Pen, Shape, Strip, cached, sprite
+from render.page import EDGE, WIDTH
 from render.palette import CHALK, FOLD, INK, Colour, mix
 from render.panamax.colours import (
     CLAY,
@@ -27,7 +28,6 @@ from render.panamax.colours import (
 )
 from render.panamax.layout import (
     BANDS,
-    EDGE,
     GUTTER,
     LANE_LEFT,
     LANE_WIDTH,
@@ -38,7 +38,6 @@ from render.panamax.layout import (
     SKY_BOTTOM,
     SPINE,
     STRIP,
-    WIDTH,
     Chart,
     opposite,
 )

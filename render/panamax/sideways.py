@@ -14,7 +14,8 @@ from games.panamax.data import LAKES, LANES, ZoneKind
 from games.panamax.data import ZONES as EVERY_ZONE
 from games.panamax.view import ShipView
 from render.canvas import Box
-from render.panamax.layout import BANDS, CAPACITY, EDGE, OCEANS, WIDTH, packed
+from render.page import EDGE, WIDTH
+from render.panamax.layout import BANDS, CAPACITY, OCEANS, packed
 from render.type import Style, Weight
 
 CANAL = (292.0, 878.0)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from games.panamax.view import PanamaxView
 from render.canvas import Box, Canvas, Pen, Picture, Shape, Sprite, layer, sprite
 from render.icons import arrow, card_back, coin, crown, halo, lay_sheets
+from render.page import MARGIN, WIDTH
 from render.palette import ALARM, CHALK, GOLD
 from render.panamax.cards import benefit_icon, icon
 from render.panamax.colours import NAVY, PALETTE
-from render.panamax.layout import MARGIN, WIDTH
 from render.panamax.pieces import (
     crate,
     fee_tag,

@@ -7,6 +7,7 @@ from games.panamax.state import CargoDie
 from games.panamax.view import PanamaxView, TrainView
 from render.canvas import Box, Canvas, Pen, Point, Shape, cached_part, sprite
 from render.icons import LINE, coin, halo
+from render.page import NAME, NUMBER
 from render.palette import CHALK, FADED_INK, INK, RULE, STEEL, mix
 from render.panamax.badges import Badges, badges_of
 from render.panamax.cards import icon, metric_icon
@@ -15,8 +16,6 @@ from render.panamax.pieces import crate, draw_die, fee_tag, flag, move_sign, soc
 from render.type import Style, Weight
 from words.catalogue import Words
 
-NUMBER = Style(42)
-NAME = Style(42, Weight.LABEL)
 TRUCK = 68
 """Width of one space of a wagon."""
 ENGINE_AT, WAGON_1_AT, WAGON_2_AT, PLATFORM_AT = 78, 156, 470, 800

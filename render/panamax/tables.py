@@ -8,12 +8,13 @@ from games.panamax.view import PanamaxView
 from games.values import Seat
 from render.canvas import Box, Canvas, Picture
 from render.icons import lay_sheets
+from render.page import MARGIN, NAME, WIDTH
 from render.panamax.action_table import ACTIONS_HEIGHT, draw_action_table, write_action_table
 from render.panamax.colours import PALETTE
 from render.panamax.companies import NAME_WIDTH as COMPANY_NAME
 from render.panamax.companies import clipboard_box, draw_clipboard
 from render.panamax.exchange import NAME_WIDTH, draw_exchange, draw_holdings, exchange_height
-from render.panamax.layout import GAP, MARGIN, NAME, WIDTH
+from render.panamax.layout import GAP
 from render.panamax.poster import TOP, poster
 from render.panamax.station import CARDS_HEIGHT, RAIL_HEIGHT, draw_cards, draw_rail
 from render.panamax.turn import SENTENCE_HEIGHT, STATUS_HEIGHT, asked, draw_sentence, draw_status

@@ -9,6 +9,7 @@ from games.values import Seat, Who
 from render.canvas import Box, Canvas, Pen, Shape, Sprite, cached_part, sprite
 from render.icons import arrow, die
 from render.owners import stamp
+from render.page import NUMBER
 from render.palette import ALARM, CHALK, FADED_INK, GOLD, STEEL
 from render.panamax.badges import Badges, badges_of
 from render.panamax.cards import icon
@@ -17,7 +18,6 @@ from render.type import Style, Weight
 from words.catalogue import Words
 
 SENTENCE = Style(42, Weight.NUMBER)
-NUMBER = Style(42)
 LABEL = Style(42, Weight.LABEL, FADED_INK)
 BADGE = 54
 """Size of a badge whose letter decides."""

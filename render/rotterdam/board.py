@@ -6,6 +6,7 @@ from games.rotterdam.data import PORTS
 from games.rotterdam.view import RotterdamView
 from render.canvas import SMALL, Box, Canvas, Picture, Point, cached_part, layer
 from render.icons import lay_sheets
+from render.page import NAME, NUMBER
 from render.palette import ALARM, INK
 from render.rotterdam.cards import phase_icon
 from render.rotterdam.channels import write_marks
@@ -17,7 +18,6 @@ from render.rotterdam.layout import (
     FRONT,
     GAP,
     MAP,
-    NAME,
     NAME_WIDTH,
     PORT_HEIGHT,
     TITLE,
@@ -35,7 +35,6 @@ from render.rotterdam.turn import draw_turn, numbered
 from render.type import Style, Weight, for_pictures
 from words.catalogue import Words
 
-NUMBER = Style(42)
 HEADING = Style(52, Weight.TITLE, NAVY)
 FRONT_TITLE_AT = (184, 46)
 FRONT_ROUND_AT = (528, 48)

@@ -13,6 +13,7 @@ from games.rotterdam.view import RotterdamView
 from render.canvas import Canvas, Pen, Point, Shape, cached_part, sprite
 from render.icons import halo
 from render.owners import OWNERS, stamp
+from render.page import NUMBER
 from render.palette import ALARM, CHALK, GOLD, INK
 from render.rotterdam.channels import ALL_CHANNELS, MARK
 from render.rotterdam.layout import MAP, PLACES, SHIP, ship_box
@@ -21,7 +22,6 @@ from render.rotterdam.turn import has_choice
 from render.type import Style, Weight
 from words.catalogue import Badge, Words
 
-NUMBER = Style(42)
 ANCHORS: dict[str, Point] = {
     "N1": (506, 92), "N2": (506, 1008), "N3": (668, 550), "N4": (982, 280), "N5": (982, 820),
 }  # fmt: skip

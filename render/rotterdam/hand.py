@@ -10,11 +10,12 @@ from games.rotterdam.view import RotterdamView
 from render.canvas import Box, Canvas, Pen, Picture, Shape, cached_part, sprite
 from render.icons import medal, ticket, vacancy
 from render.owners import stamp
+from render.page import EDGE, MARGIN, NAME, WIDTH
 from render.palette import CHALK, FADED_INK, FOLD, GOLD, INK, PAPER, mix
 from render.rotterdam.buildings import crane, skyline
 from render.rotterdam.cards import card_icon, phase_icon, product_icon
 from render.rotterdam.colours import BRICK, CARGO, FOAM, MEADOW, PALETTE, SKY, SUN, WATER
-from render.rotterdam.layout import EDGE, GAP, MARGIN, NAME, NAME_WIDTH, WIDTH
+from render.rotterdam.layout import GAP, NAME_WIDTH
 from render.rotterdam.ledger import tick
 from render.rotterdam.pieces import cargo
 from render.rotterdam.wanted import wanted

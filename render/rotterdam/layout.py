@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from render.canvas import Box, Point
-from render.type import Style, Weight
+from render.page import EDGE, MARGIN, WIDTH
 
-WIDTH = 1170
-"""Three times the width of a phone."""
-MARGIN = 24
-EDGE = 12
-"""Of bare paper round the landscape."""
 GAP = 12
 
 MAP = Box(EDGE, EDGE, WIDTH - EDGE, 1086)
@@ -49,7 +44,6 @@ OFFER_ROW = 66
 MOST_OFFERS = 6
 """Shown; the text twin tells all."""
 
-NAME = Style(42, Weight.LABEL)
 NAME_WIDTH = 216
 
 

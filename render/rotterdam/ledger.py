@@ -10,10 +10,11 @@ from games.rotterdam.view import PlayerView, RotterdamView
 from render.canvas import Box, Canvas, Pen, Role, Shape, cached_part, sprite
 from render.icons import arrow, card_back, halo, medal
 from render.owners import stamp
+from render.page import MARGIN, NAME, WIDTH
 from render.palette import ALARM, FADED_INK, INK, RULE, STEEL
 from render.rotterdam.cards import open_card, phase_icon
 from render.rotterdam.colours import CHANNELS, LIT_PAPER, NAVY
-from render.rotterdam.layout import LEDGER_HEAD, LEDGER_ROW, MARGIN, NAME, WIDTH, ledger_box, ledger_row
+from render.rotterdam.layout import LEDGER_HEAD, LEDGER_ROW, ledger_box, ledger_row
 from render.rotterdam.pieces import anchor, captains_cap, cargo, idle_ship
 from render.rotterdam.turn import asked
 from render.type import Style, Weight, wrap

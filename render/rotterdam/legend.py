@@ -5,9 +5,9 @@ from __future__ import annotations
 from render.canvas import Box, Canvas
 from render.icons import card_back, medal
 from render.legend import legend_height, write_legend
+from render.page import MARGIN, WIDTH
 from render.rotterdam.cards import phase_icon
 from render.rotterdam.colours import NAVY
-from render.rotterdam.layout import MARGIN, WIDTH
 from render.rotterdam.pieces import anchor, captains_cap, cargo, idle_ship
 from words.catalogue import Words
 

@@ -8,6 +8,7 @@ from games.rotterdam.view import OfferView, RotterdamView
 from render.canvas import Box, Canvas, Pen, Shape, cached_part, sprite
 from render.icons import LINE, arrow, card_back, halo, lay_sheets
 from render.owners import stamp
+from render.page import NUMBER
 from render.palette import ALARM, BRONZE, CHALK, FADED_INK, INK, RULE
 from render.rotterdam.cards import card_icon, phase_icon, product_icon
 from render.rotterdam.colours import BRICK, NAVY
@@ -15,7 +16,6 @@ from render.rotterdam.layout import MOST_OFFERS, OFFER_ROW, decks_box, offers_bo
 from render.type import Style, Weight
 from words.catalogue import Badge, Words
 
-NUMBER = Style(42)
 COUNT = Style(46)
 WORD = Style(42, Weight.LABEL, FADED_INK)
 GROUPS = {"board-missions-left": 54, "board-navigation-left": 424, "board-discard": 828}

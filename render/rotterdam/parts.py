@@ -7,8 +7,9 @@ from collections import Counter
 from games.rotterdam.data import CARDS, PRODUCTS
 from games.rotterdam.view import OwnView, RotterdamView
 from render.canvas import Box
+from render.page import MARGIN, WIDTH
 from render.rotterdam.hand import CLOSE, MISSION_HEIGHT, Sheet, in_order
-from render.rotterdam.layout import MARGIN, PLACES, TURN, WIDTH, ship_box
+from render.rotterdam.layout import PLACES, TURN, ship_box
 from render.rotterdam.wanted import wanted
 from words.catalogue import Words
 

@@ -6,10 +6,11 @@ from games.rotterdam.data import PORTS, PRODUCTS
 from games.rotterdam.view import RotterdamView
 from render.canvas import Box, Canvas, Point, Role, cached_part
 from render.icons import card_back, halo, medal
+from render.page import NAME
 from render.palette import INK, STEEL
 from render.rotterdam.cards import open_card, product_icon
 from render.rotterdam.colours import CARGO
-from render.rotterdam.layout import MAP, NAME, port_box
+from render.rotterdam.layout import MAP, port_box
 from render.rotterdam.pieces import cargo
 from render.type import Style, Weight
 from words.catalogue import Words

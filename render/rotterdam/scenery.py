@@ -7,6 +7,7 @@ from itertools import pairwise
 from math import cos, pi, sin
 
 from render.canvas import Pen, Point, Shape, sprite
+from render.page import EDGE, WIDTH
 from render.palette import CHALK, FOLD, INK, mix
 from render.rotterdam.buildings import (
     crane,
@@ -22,7 +23,7 @@ from render.rotterdam.buildings import (
 )
 from render.rotterdam.channels import draw_channels
 from render.rotterdam.colours import BRICK, CARGO, DUNE, FOAM, MEADOW, QUAY, SEA, SKY, SUN, WATER
-from render.rotterdam.layout import EDGE, FRONT, GAP, HORIZON, MAP, PLACES, WIDTH, port_box
+from render.rotterdam.layout import FRONT, GAP, HORIZON, MAP, PLACES, port_box
 
 # The water's edge above, from the sea to the city; the south bank is its mirror image.
 NORTH_BANK = (

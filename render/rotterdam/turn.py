@@ -11,15 +11,14 @@ from games.values import Seat
 from render.canvas import Box, Canvas, Pen, Shape, cached_part, sprite
 from render.icons import arrow, lay_sheets, medal
 from render.owners import stamp
+from render.page import NUMBER
 from render.palette import ALARM, PAPER, RULE
 from render.rotterdam.cards import phase_icon
 from render.rotterdam.channels import draw_mark
 from render.rotterdam.layout import TURN
 from render.rotterdam.pieces import captains_cap
-from render.type import Style
 from words.catalogue import Badge, Words
 
-NUMBER = Style(42)
 CAPTAIN = Box(24, 316, 142, 386)
 CALL = Box(24, 714, 142, 784)
 

@@ -44,14 +44,12 @@ from render.congo.layout import (
     LINE_HEIGHT,
     LOW,
     MAP,
-    MARGIN,
     PLACES,
     PORT_HEIGHT,
     SCORE_HEAD,
     SCORE_ROW,
     TALL,
     TRACK_HEIGHT,
-    WIDTH,
     below,
     flag_at,
     reach_of,
@@ -67,6 +65,7 @@ from render.congo.numbers import in_points, signed
 from render.congo.pieces import TILE_ICONS, back, nobody, tied_disc, tile
 from render.congo.scenery import course
 from render.congo.track import APART, LEFT, RIGHT, at, spread
+from render.page import MARGIN, WIDTH
 from render.palette import INK, Colour
 from tests.render.congo_positions import (
     SEATS,

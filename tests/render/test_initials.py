@@ -9,6 +9,7 @@ from render import tabletop
 from render.congo import layout as congo
 from render.initials import initials
 from render.livingstone import layout as livingstone
+from render.page import NAME
 from render.panamax import exchange as panamax
 from render.rotterdam import layout as rotterdam
 from words.catalogue import LANGUAGES, Words
@@ -55,6 +56,6 @@ def test_without_one_or_with_two_that_look_alike_nobody_has_an_initial(names: li
 def test_the_names_of_computers_are_drawn_whole_and_each_has_an_initial_of_its_own(language: str) -> None:
     mark = Words(language).say("computer-mark")
     for game in (livingstone, rotterdam, congo, panamax, tabletop):
-        too_wide = [name for name in NAMES if game.NAME.width(f"{name} {mark}") > game.NAME_WIDTH]
+        too_wide = [name for name in NAMES if NAME.width(f"{name} {mark}") > game.NAME_WIDTH]
         assert too_wide == [], game
     assert initials(NAMES) == tuple(name[0] for name in NAMES)

@@ -36,6 +36,7 @@ from games.panamax.state import PanamaxOptions
 from games.panamax.view import MovesLeft, OwnView, PanamaxView
 from render.canvas import Box, Canvas, Picture, Role, TextBox
 from render.owners import OWNERS
+from render.page import EDGE, WIDTH
 from render.palette import INK
 from render.panamax import PICTURES, describe, hand, hand_caption, moment, panel, player_line, turn
 from render.panamax.action_table import card_box, column_box
@@ -46,7 +47,7 @@ from render.panamax.colours import DEEP, LAKE, LOCK, SHALLOW
 from render.panamax.companies import clipboard_box
 from render.panamax.exchange import exchange_row
 from render.panamax.fleet import berth_of, places, ship_box
-from render.panamax.layout import BANDS, EDGE, SKY_BOTTOM, WIDTH, side_of
+from render.panamax.layout import BANDS, SKY_BOTTOM, side_of
 from render.panamax.pieces import container, flag, hull, low_hull, move_sign, upright_hull
 from render.panamax.poster import TOP
 from render.panamax.sideways import columns_for, in_canal

@@ -13,6 +13,7 @@ from games.rotterdam.view import OfferView, RotterdamView
 from games.values import Who
 from render.canvas import Box, Canvas, Pen, Picture, Role
 from render.owners import OWNERS
+from render.page import WIDTH
 from render.palette import INK
 from render.rotterdam import PICTURES, board, describe, hand, moment, panel, player_line, turn
 from render.rotterdam.cards import CARD_ICONS, PHASE_ICONS, PRODUCT_ICONS
@@ -20,7 +21,7 @@ from render.rotterdam.channels import ALL_CHANNELS, MARK, Channel, draw_pattern
 from render.rotterdam.colours import SEA, WATER
 from render.rotterdam.fleet import ANCHORS, draw_ship, voyages
 from render.rotterdam.hand import GROUNDS
-from render.rotterdam.layout import GAP, MAP, MOST_OFFERS, PLACES, WIDTH, port_box, ship_box
+from render.rotterdam.layout import GAP, MAP, MOST_OFFERS, PLACES, port_box, ship_box
 from render.rotterdam.legend import MARKS
 from render.rotterdam.pieces import cargo, hull
 from render.twin import LONGEST_CAPTION
