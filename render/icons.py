@@ -7,7 +7,21 @@ from math import cos, pi, sin
 from msgspec import Struct
 
 from render.canvas import Box, Canvas, Pen, Point, Shape, mounted, sprite
-from render.palette import ALARM, BRONZE, CHALK, FADED_INK, FOLD, GOLD, INK, PAPER, RULE, Colour, mix
+from render.page import PAGE
+from render.palette import (
+    ALARM,
+    BRONZE,
+    CHALK,
+    FADED_INK,
+    FOLD,
+    GOLD,
+    INK,
+    LIT_PAPER,
+    PAPER,
+    RULE,
+    Colour,
+    mix,
+)
 
 LINE = 1.6
 """Width of the ink line round an icon."""
@@ -186,6 +200,17 @@ def lay_sheets(canvas: Canvas, *boxes: Box) -> None:
     """Sheets of paper with a fine line round them."""
     for box in boxes:
         canvas.put(_sheet(round(box.right - box.left), round(box.bottom - box.top)), *box.middle)
+
+
+@sprite
+def stripe(height: int, *, is_lit: bool) -> Shape:
+    """The ground of a line on a sheet: lit for whoever is asked, or has won."""
+    width = PAGE - 8
+    pen = Pen(width, height)
+    if is_lit:
+        pen.slab((0, 2, width, height - 2), 10, LIT_PAPER)
+    pen.rule((14, 0.8), (width - 14, 0.8), RULE, 1.6)
+    return pen.shape()
 
 
 @sprite

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from render.canvas import Box, Canvas, Pen, Point, Role, Shape, sprite
-from render.palette import CHALK, INK, Colour, colour, mix
+from render.palette import CHALK, INK, Colour, Ramp, colour, mix
 from render.type import Style, Weight
 from words.catalogue import Badge
 
@@ -35,6 +35,16 @@ OWNERS = (
 
 LETTER_SHARE = 0.8
 """A letter's font size, in parts of its badge's size."""
+
+
+def owner_ramps(to_ink: int, to_chalk: int) -> list[Ramp]:
+    """What the edges of their pieces need where four play, in so many steps to ink and to chalk."""
+    four = OWNERS[:4]
+    return [
+        *((owner.colour, INK, to_ink) for owner in four),
+        *((owner.colour, CHALK, to_chalk) for owner in four),
+        *((owner.colour, owner.side, 1) for owner in four),
+    ]
 
 
 def _draw_shape(pen: Pen, owner: Owner, middle: float, radius: float) -> None:

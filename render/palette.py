@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import chain
+from itertools import chain, pairwise
 from math import dist
 
 from PIL import Image
 
 Colour = tuple[int, int, int]
+Ramp = tuple[Colour, Colour, int]
+"""From what to what colour soft edges lead, in how many steps."""
 
 
 def colour(code: str) -> Colour:
@@ -34,6 +36,8 @@ GOLD = colour("e3a822")
 BRONZE = colour("9a6a22")
 STEEL = colour("8d8a84")
 ALARM = colour("e2571e")
+LIT_PAPER = mix(GOLD, PAPER, 0.62)
+"""Of the line of whoever is asked, or has won: no neutral, for a palette has it where a game draws it."""
 
 NEUTRALS = (INK, FADED_INK, PAPER, FOLD, RULE, CHALK, GOLD, BRONZE, STEEL, ALARM)
 
@@ -47,7 +51,12 @@ def ramp(ground: Colour, ink: Colour, steps: int) -> list[Colour]:
     return [mix(ground, ink, step / steps) for step in range(steps + 1)]
 
 
-def fixed_palette(plain: Iterable[Colour], ramps: Iterable[tuple[Colour, Colour, int]]) -> Image.Image:
+def blended(*tones: Colour) -> list[Ramp]:
+    """From each of them to the next, as in a sky."""
+    return [(one, other, 2) for one, other in pairwise(tones)]
+
+
+def fixed_palette(plain: Iterable[Colour], ramps: Iterable[Ramp]) -> Image.Image:
     """A palette of the neutrals, of plain tones, and of ramps whose steps are one where they look alike."""
     steps = list(ramps)
     colours = list(dict.fromkeys(chain(NEUTRALS, plain, *((ground, ink) for ground, ink, _ in steps))))

@@ -13,7 +13,7 @@ from games.turns import TurnView
 from games.values import Seat, Text, Who
 from render.canvas import Box, Canvas, Pen, Picture, Role, Shape, Sprite, sprite
 from render.drawing import Drawing, Masthead
-from render.icons import arrow, halo, lay_sheets, medal
+from render.icons import arrow, halo, lay_sheets, medal, stripe
 from render.owners import OWNERS, stamp
 from render.page import EDGE, FOOT, MARGIN, NAME, NUMBER, WIDTH
 from render.palette import (
@@ -24,12 +24,11 @@ from render.palette import (
     FOLD,
     GOLD,
     INK,
+    LIT_PAPER,
     PAPER,
-    RULE,
     STEEL,
     Colour,
     fixed_palette,
-    mix,
 )
 from render.twin import caption_of, line_of, pages_of
 from render.type import Style, Weight, for_pictures
@@ -47,8 +46,6 @@ TITLE = Style(54, Weight.TITLE, CHALK)
 POINTS = Style(46, Weight.TITLE)
 SAID = Style(44, Weight.NUMBER)
 NEWS = Style(32, Weight.LABEL, FADED_INK)
-LIT = mix(GOLD, PAPER, 0.62)
-"""Of the line of whoever is asked, or has won."""
 DRAWN = {"badge": 52, "mark": 46}
 
 
@@ -117,7 +114,7 @@ class Tabletop(ABC, Generic[V]):
             (PAPER, INK, 5),
             (CHALK, INK, 4),
             (GOLD, INK, 3),
-            (LIT, INK, 3),
+            (LIT_PAPER, INK, 3),
             (BRONZE, PAPER, 3),
         ]
         return fixed_palette(
@@ -224,7 +221,7 @@ class Tabletop(ABC, Generic[V]):
         self, canvas: Canvas, row: Box, view: V, words: Words, before: V | None, *, seat: Seat, rank: str
     ) -> None:
         y, is_lit = row.middle[1], seat in (view.result.winners if view.result else view.asked)
-        canvas.put(_stripe(is_lit=is_lit), WIDTH / 2, y)
+        canvas.put(stripe(ROW, is_lit=is_lit), WIDTH / 2, y)
         if rank:
             canvas.write(rank, (ARROW_AT, y), NUMBER, row)
         elif is_lit:
@@ -297,16 +294,6 @@ def _ground(colour: Colour, low: int) -> Shape:
     pen = Pen(WIDTH, low, FOLD)
     pen.slab((EDGE, EDGE, WIDTH - EDGE, low), 12, colour)
     pen.rule((EDGE + 14, HEAD.bottom - 4), (WIDTH - EDGE - 14, HEAD.bottom - 4), CHALK, 2)
-    return pen.shape()
-
-
-@sprite
-def _stripe(*, is_lit: bool) -> Shape:
-    width = WIDTH - 2 * MARGIN - 8
-    pen = Pen(width, ROW)
-    if is_lit:
-        pen.slab((0, 2, width, ROW - 2), 10, LIT)
-    pen.rule((14, 0.8), (width - 14, 0.8), RULE, 1.6)
     return pen.shape()
 
 

@@ -44,5 +44,5 @@ def line_of(words: Words, seat: Seat, rest: str) -> str:
     badge, name = words.badge(seat), words.name(seat)
     room = LONGEST_LINE - len(f"{badge.letter}  \N{MIDDLE DOT} {rest}")
     if len(name) > room:
-        name = name[: room - 1].rstrip() + ELLIPSIS
+        name = name[: max(0, room - 1)].rstrip() + ELLIPSIS
     return f"{badge.letter} {name} \N{MIDDLE DOT} {rest}"

@@ -20,7 +20,7 @@ from render.congo.twin import (
 )
 from render.drawing import Drawing, Masthead
 from render.palette import CHALK
-from render.type import ELLIPSIS
+from render.twin import line_of
 from words.catalogue import Words
 
 __all__ = [
@@ -49,8 +49,6 @@ PICTURES: dict[str, Drawing[CongoView]] = {
     "whole-2": Drawing(overview, overview_caption, shows_players=True),
 }
 MASTHEAD = Masthead(masthead, HEAD, CHALK, PALETTE, 900)
-LONGEST_LINE = 34
-"""Characters of a player's line."""
 FROM_HAND = frozenset({Stage.CHOOSE, Stage.SPECIAL, Stage.BOILER, Stage.SETTLER, Stage.SEALED, Stage.OPEN})
 """Stages in which one chooses among what one holds."""
 
@@ -79,8 +77,7 @@ def moment(view: CongoView, words: Words) -> str:
 
 def player_line(view: CongoView, seat: Seat, words: Words) -> str:
     """Letter, name, points and cards in hand; a long name is cut."""
-    player, letter, name = view.players[seat], words.badge(seat).letter, words.name(seat)
+    player = view.players[seat]
     cards = player.characters + player.auxiliaries + player.specials
     held = words.say("player-line", points=points(player.score_half, HALVES), cards=cards)
-    room = LONGEST_LINE - len(f"{letter}  {held}")
-    return f"{letter} {name if len(name) <= room else name[: room - 1].rstrip() + ELLIPSIS} {held}"
+    return line_of(words, seat, held)

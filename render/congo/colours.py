@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
-from render.owners import OWNERS
+from render.owners import owner_ramps
 from render.palette import (
     ALARM,
     BRONZE,
@@ -13,10 +11,12 @@ from render.palette import (
     FOLD,
     GOLD,
     INK,
+    LIT_PAPER,
     PAPER,
     RULE,
     STEEL,
-    Colour,
+    Ramp,
+    blended,
     colour,
     fixed_palette,
     mix,
@@ -45,8 +45,6 @@ BOTTLE = colour("1d5745")
 CLAY = colour("a55f35")
 """Of the backs of auxiliaries."""
 HIPPO = colour("6f6876")
-LIT_PAPER = mix(GOLD, PAPER, 0.62)
-"""Of the column and the line that count now."""
 
 TILES = {
     "barracks": colour("b98a5c"),
@@ -66,7 +64,7 @@ CLOTH = {
 }
 """Of flags."""
 
-SOFT_EDGES: tuple[tuple[Colour, Colour, int], ...] = (
+SOFT_EDGES: tuple[Ramp, ...] = (
     (PAPER, INK, 6),
     (CHALK, INK, 6),
     (GOLD, INK, 3),
@@ -103,10 +101,10 @@ SOFT_EDGES: tuple[tuple[Colour, Colour, int], ...] = (
 """Between what and what, in how many steps; those of whole families follow."""
 
 
-def _ramps() -> list[tuple[Colour, Colour, int]]:
+def _ramps() -> list[Ramp]:
     return [
         *SOFT_EDGES,
-        *((one, other, 2) for one, other in pairwise((*SKY, SUN))),
+        *blended(*SKY, SUN),
         *((tone, MIST, 4) for tone in LAND.values()),
         *((tone, MIST, 4) for tone in FOREST.values()),
         *((FOREST[reach], LAND[reach], 3) for reach in LAND),
@@ -118,9 +116,7 @@ def _ramps() -> list[tuple[Colour, Colour, int]]:
         *((tone, CHALK, 2) for tone in TILES.values()),
         *((tone, INK, 2) for tone in CLOTH.values()),
         *((tone, CHALK, 2) for tone in CLOTH.values()),
-        *((owner.colour, INK, 3) for owner in OWNERS[:4]),
-        *((owner.colour, CHALK, 3) for owner in OWNERS[:4]),
-        *((owner.colour, owner.side, 1) for owner in OWNERS[:4]),
+        *owner_ramps(3, 3),
     ]
 
 

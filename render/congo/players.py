@@ -13,7 +13,6 @@ from games.congo.state import DECKS, Cause, Roll, Stage, Status
 from games.congo.view import BidView, CongoView, FinalHand, LostView, PlayerView
 from render.canvas import Box, Canvas, Pen, Point, Shape, cached_part, sprite
 from render.congo.cards import auxiliary_card, card_icon, profession_icon
-from render.congo.colours import LIT_PAPER
 from render.congo.flags import flag
 from render.congo.layout import BID_ROW, row_of
 from render.congo.numbers import capital, in_points, signed
@@ -21,7 +20,7 @@ from render.congo.pieces import back, cross, draw_die, hippo, hippo_tile, pause,
 from render.icons import arrow, crown, halo, medal
 from render.owners import stamp
 from render.page import MARGIN, NAME, NUMBER, PAGE
-from render.palette import ALARM, FADED_INK, INK, RULE, STEEL
+from render.palette import ALARM, FADED_INK, INK, LIT_PAPER, RULE, STEEL
 from render.type import Style, Weight
 from words.catalogue import Badge, Words
 

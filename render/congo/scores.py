@@ -8,14 +8,13 @@ from games.congo.state import DECKS, SOURCES, PastTurn
 from games.congo.view import CongoView
 from render.canvas import Box, Canvas, Pen, Role, Shape, Sprite, cached_part, sprite
 from render.congo.cards import card_icon
-from render.congo.colours import LIT_PAPER
 from render.congo.layout import SCORE_HEAD, SCORE_ROW
 from render.congo.numbers import in_points
 from render.congo.pieces import back, hippo, nobody, points_disc, ring, tile
-from render.icons import crown, halo, medal
+from render.icons import crown, halo, medal, stripe
 from render.owners import stamp
-from render.page import NAME, NUMBER, PAGE
-from render.palette import FADED_INK, INK, RULE, STEEL
+from render.page import NAME, NUMBER
+from render.palette import FADED_INK, INK, LIT_PAPER, STEEL
 from render.type import Style, Weight
 from words.catalogue import Badge, Words
 
@@ -40,17 +39,6 @@ def _icons() -> dict[str, Sprite]:
     }
 
 
-@sprite
-def _stripe(*, is_lit: bool) -> Shape:
-    """The ground of a line: lit for a winner."""
-    width = PAGE - 8
-    pen = Pen(width, SCORE_ROW)
-    if is_lit:
-        pen.slab((0, 2, width, SCORE_ROW - 2), 10, LIT_PAPER)
-    pen.rule((14, 0.8), (width - 14, 0.8), RULE, 1.6)
-    return pen.shape()
-
-
 def _row(box: Box, place: int) -> Box:
     top = box.top + SCORE_HEAD + place * SCORE_ROW
     return Box(box.left, top, box.right, top + SCORE_ROW)
@@ -63,7 +51,8 @@ def draw_scores(canvas: Canvas, view: CongoView, words: Words, box: Box, before:
     for place, seat in enumerate(ranks or range(len(view.players))):
         player, row = view.players[seat], _row(box, place)
         y = row.middle[1]
-        canvas.put(_stripe(is_lit=view.result is not None and seat in view.result.winners), *row.middle)
+        has_won = view.result is not None and seat in view.result.winners
+        canvas.put(stripe(SCORE_ROW, is_lit=has_won), *row.middle)
         if seat in ranks:
             canvas.write(str(ranks[seat]), (row.left + 28, y), NUMBER, row)
         stamp(canvas, words.badge(seat), (98, y), 54, row)

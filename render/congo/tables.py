@@ -6,7 +6,6 @@ from games.congo.data import BOX, NATIONS, PROFESSIONS, TILES
 from games.congo.view import CongoView
 from render.canvas import Box, Canvas, Pen, Point, Shape, cached_part, sprite
 from render.congo.cards import profession_icon
-from render.congo.colours import LIT_PAPER
 from render.congo.flags import CODE, flag
 from render.congo.layout import TABLE_HEAD, TABLE_ROW
 from render.congo.numbers import capital, signed
@@ -14,7 +13,7 @@ from render.congo.pieces import draw_die, four_sided, tile
 from render.congo.port import here
 from render.icons import LINE
 from render.page import NAME
-from render.palette import FADED_INK, GOLD, INK, RULE, STEEL
+from render.palette import FADED_INK, GOLD, INK, LIT_PAPER, RULE, STEEL
 from render.type import Style
 from words.catalogue import Words
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from render.icons import GEM_SHADE
 from render.owners import OWNERS
 from render.palette import (
@@ -13,9 +11,12 @@ from render.palette import (
     FOLD,
     GOLD,
     INK,
+    LIT_PAPER,
     PAPER,
     RULE,
     Colour,
+    Ramp,
+    blended,
     colour,
     fixed_palette,
     mix,
@@ -50,8 +51,6 @@ STONES = {
     "red": colour("cf2f45"),
     "white": colour("fbfbf6"),
 }
-LIT_PAPER = mix(GOLD, PAPER, 0.62)
-"""Of the line of the player whose turn it is."""
 CARD = colour("2f6b63")
 """The back of an action card."""
 
@@ -64,7 +63,7 @@ def cloth_tones(cloth: Colour) -> tuple[Colour, Colour, Colour]:
     return mix(cloth, CHALK, 0.16), mix(cloth, INK, 0.2), mix(cloth, INK, 0.36)
 
 
-def _ramps() -> list[tuple[Colour, Colour, int]]:
+def _ramps() -> list[Ramp]:
     lit = [mix(land, CHALK, BEAM) for land in LAND.values()]
     return [
         (PAPER, INK, 5),
@@ -75,7 +74,7 @@ def _ramps() -> list[tuple[Colour, Colour, int]]:
         (LIT_PAPER, INK, 3),
         (BRONZE, INK, 3),
         (BRONZE, PAPER, 4),
-        *((one, other, 2) for one, other in pairwise((*SKY, SUN))),
+        *blended(*SKY, SUN),
         (HILL, SKY[3], 3),
         (HILL, INK, 3),
         *((land, INK, 3) for land in LAND.values()),

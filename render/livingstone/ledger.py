@@ -7,14 +7,14 @@ from collections.abc import Mapping
 from games.livingstone.data import GEMS
 from games.livingstone.view import LivingstoneView
 from render.canvas import Box, Canvas, Pen, Role, Shape, Sprite, cached_part, sprite
-from render.icons import arrow, card_back, chest, crown, halo, medal
+from render.icons import arrow, card_back, chest, crown, halo, medal, stripe
 from render.livingstone.cards import card_icon
-from render.livingstone.colours import CARD, LIT_PAPER
+from render.livingstone.colours import CARD
 from render.livingstone.layout import LEDGER_HEAD, LEDGER_ROW, Land
 from render.livingstone.pieces import jewel, open_tent, plain_tent
 from render.owners import stamp
 from render.page import MARGIN, NAME, NUMBER, WIDTH
-from render.palette import ALARM, CHALK, FADED_INK, INK, RULE, STEEL
+from render.palette import ALARM, CHALK, FADED_INK, INK, STEEL
 from render.type import Style, Weight
 from words.catalogue import Badge, Words
 
@@ -72,7 +72,7 @@ def draw_heads(canvas: Canvas, land: Land, players: int, *, is_over: bool) -> No
     head = _head(land, players)
     y = head.middle[1]
     for place in range(players):
-        canvas.put(_stripe(is_lit=False), WIDTH / 2, land.ledger_row(place).middle[1])
+        canvas.put(stripe(LEDGER_ROW, is_lit=False), WIDTH / 2, land.ledger_row(place).middle[1])
     if is_over:
         for column, x in FINAL_COLUMNS.items():
             canvas.put(icon(column, is_over=True), x, y)
@@ -88,17 +88,6 @@ def draw_heads(canvas: Canvas, land: Land, players: int, *, is_over: bool) -> No
 def _head(land: Land, players: int) -> Box:
     left, top, right, _ = land.ledger(players)
     return Box(left, top, right, top + LEDGER_HEAD)
-
-
-@sprite
-def _stripe(*, is_lit: bool) -> Shape:
-    """The ground of a line: lit for the player whose turn it is."""
-    width = WIDTH - 2 * MARGIN - 8
-    pen = Pen(width, LEDGER_ROW)
-    if is_lit:
-        pen.slab((0, 2, width, LEDGER_ROW - 2), 10, LIT_PAPER)
-    pen.rule((14, 0.8), (width - 14, 0.8), RULE, 1.6)
-    return pen.shape()
 
 
 @sprite
@@ -145,7 +134,7 @@ def draw_news(canvas: Canvas, head: Box, words: Words) -> None:
 def _draw_name(canvas: Canvas, badge: Badge, name: str, row: Box, *, is_first: bool, is_lit: bool) -> None:
     y = row.middle[1]
     if is_lit:
-        canvas.put(_stripe(is_lit=True), WIDTH / 2, y)
+        canvas.put(stripe(LEDGER_ROW, is_lit=True), WIDTH / 2, y)
         canvas.put(arrow(17, 32, ALARM), ARROW_AT, y)
     if is_first:
         canvas.put(crown(30, 24), START_AT, y)
@@ -188,7 +177,7 @@ def _draw_final(canvas: Canvas, land: Land, view: LivingstoneView, words: Words)
         row, seat = land.ledger_row(place), standing.seat
         y = row.middle[1]
         if seat in view.result.winners:
-            canvas.put(_stripe(is_lit=True), WIDTH / 2, y)
+            canvas.put(stripe(LEDGER_ROW, is_lit=True), WIDTH / 2, y)
         canvas.write(str(standing.rank), (MARGIN + 30, y), NUMBER, row)
         stamp(canvas, words.badge(seat), (BADGE_AT, y), BADGE, row)
         canvas.write(words.name(seat), (NAME_AT, y), NAME, row, align="l")

@@ -7,7 +7,7 @@ from games.panamax.state import Phase
 from games.panamax.view import PanamaxView
 from games.values import Seat
 from render.panamax.turn import asked, decision
-from render.type import ELLIPSIS
+from render.twin import line_of
 from words.catalogue import Words
 
 ABOUT = {
@@ -27,8 +27,6 @@ ABOUT = {
     "fee_stevedore": "companies",
 }
 """The picture by what is decided."""
-LONGEST_LINE = 34
-"""Characters of a player's line."""
 
 
 def turn(view: PanamaxView) -> str:
@@ -60,10 +58,6 @@ def moment(view: PanamaxView, words: Words) -> str:
 
 def player_line(view: PanamaxView, seat: Seat, words: Words) -> str:
     """The badge's letter, the name as far as it fits, the personal money and the company's."""
-    player, letter = view.players[seat], words.badge(seat).letter
+    player = view.players[seat]
     purses = words.say("player-line", cash=player.cash, company=player.company_cash)
-    room = LONGEST_LINE - len(f"{letter}  \N{MIDDLE DOT} {purses}")
-    name = words.name(seat)
-    if len(name) > room:
-        name = name[: max(0, room - 1)].rstrip() + ELLIPSIS
-    return f"{letter} {name} \N{MIDDLE DOT} {purses}"
+    return line_of(words, seat, purses)

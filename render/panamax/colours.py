@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
-from render.owners import OWNERS
+from render.owners import OWNERS, owner_ramps
 from render.palette import (
     ALARM,
     BRONZE,
@@ -13,10 +11,12 @@ from render.palette import (
     FOLD,
     GOLD,
     INK,
+    LIT_PAPER,
     PAPER,
     RULE,
     STEEL,
-    Colour,
+    Ramp,
+    blended,
     colour,
     fixed_palette,
     mix,
@@ -43,8 +43,6 @@ FEE = colour("75478f")
 NAVY = colour("27506e")
 HULLS = {"military": colour("8b979c"), "cruise": colour("fbf7ec"), "panamax": colour("4a5259")}
 HULL_INK = {"military": INK, "cruise": INK, "panamax": CHALK}
-LIT_PAPER = mix(GOLD, PAPER, 0.62)
-"""Of the line of the player whose turn it is."""
 MOVES_SIDE = mix(LAKE, PAPER, 0.45)
 """Of the columns of the action table that move ships."""
 CONTRACTS_SIDE = mix(CORAL, PAPER, 0.55)
@@ -56,7 +54,7 @@ FLAG_RED = colour("c8322d")
 FLAG_BLUE = colour("24519b")
 BEAR = colour("8a5a33")
 
-SOFT_EDGES: tuple[tuple[Colour, Colour, int], ...] = (
+SOFT_EDGES: tuple[Ramp, ...] = (
     (PAPER, INK, 3),
     (CHALK, INK, 3),
     (GOLD, INK, 2),
@@ -107,13 +105,11 @@ SOFT_EDGES: tuple[tuple[Colour, Colour, int], ...] = (
 """Between what and what, in how many steps; those of whole families follow."""
 
 
-def _ramps() -> list[tuple[Colour, Colour, int]]:
+def _ramps() -> list[Ramp]:
     return [
         *SOFT_EDGES,
-        *((one, other, 2) for one, other in pairwise((*SKY, SUN))),
-        *((owner.colour, INK, 2) for owner in OWNERS[:4]),
-        *((owner.colour, CHALK, 2) for owner in OWNERS[:4]),
-        *((owner.colour, owner.side, 1) for owner in OWNERS[:4]),
+        *blended(*SKY, SUN),
+        *owner_ramps(2, 2),
         *((tone, INK, 2) for tone in HULLS.values()),
         *((tone, CHALK, 2) for tone in HULLS.values()),
     ]

@@ -7,13 +7,13 @@ from typing import NamedTuple
 from games.panamax.data import BOX, COMPANIES, Side
 from games.panamax.view import ContractView, PanamaxView, PlayerView
 from render.canvas import Box, Canvas, Pen, Role, Shape, cached_part, sprite
-from render.icons import LINE, arrow, coin, halo
+from render.icons import LINE, arrow, coin, halo, stripe
 from render.owners import badge, stamp
-from render.page import NAME, NUMBER, PAGE, WIDTH
-from render.palette import ALARM, CHALK, FADED_INK, INK, PAPER, RULE, STEEL, mix
+from render.page import NAME, NUMBER, WIDTH
+from render.palette import ALARM, CHALK, FADED_INK, INK, PAPER, STEEL, mix
 from render.panamax.badges import Badges, badges_of
 from render.panamax.cards import icon
-from render.panamax.colours import LAKE, LIT_PAPER
+from render.panamax.colours import LAKE
 from render.panamax.pieces import fee_tag, flag, store_sign
 from render.panamax.turn import BADGE, asked
 from render.type import Style, Weight
@@ -57,7 +57,7 @@ def _price_x(table: Box, price: float) -> float:
 def _write_lines(canvas: Canvas, table: Box, players: int) -> None:
     """The lines between the players, and between their results."""
     for place in range(players):
-        canvas.put(stripe(is_lit=False), WIDTH / 2, exchange_row(table, place).middle[1])
+        canvas.put(stripe(ROW, is_lit=False), WIDTH / 2, exchange_row(table, place).middle[1])
 
 
 @cached_part
@@ -79,17 +79,6 @@ def _write_exchange(canvas: Canvas, table: Box) -> None:
         band = _price_x(table, (prices[0] + prices[-1]) / 2)
         canvas.put(coin(50), band, y)
         canvas.write(str(value), (band, y - 1), NUMBER, head)
-
-
-@sprite
-def stripe(*, is_lit: bool) -> Shape:
-    """The ground of a line: lit for a player the table waits for."""
-    width = PAGE - 8
-    pen = Pen(width, ROW)
-    if is_lit:
-        pen.slab((0, 2, width, ROW - 2), 10, LIT_PAPER)
-    pen.rule((14, 0.8), (width - 14, 0.8), RULE, 1.6)
-    return pen.shape()
 
 
 @sprite
@@ -138,7 +127,7 @@ def _draw_news(canvas: Canvas, words: Words, table: Box) -> None:
 def _draw_name(canvas: Canvas, whose: Badge, name: str, row: Box, *, is_lit: bool) -> None:
     y = row.middle[1]
     if is_lit:
-        canvas.put(stripe(is_lit=True), WIDTH / 2, y)
+        canvas.put(stripe(ROW, is_lit=True), WIDTH / 2, y)
         canvas.put(arrow(20, 30, ALARM), row.left + 18, y)
     stamp(canvas, whose, (row.left + BADGE_AT, y), BADGE, row)
     canvas.write(name, (row.left + NAME_AT, y), NAME, row, align="l", widest=NAME_WIDTH)
@@ -186,7 +175,7 @@ def _draw_final(canvas: Canvas, view: PanamaxView, words: Words, table: Box) -> 
         row = exchange_row(table, place)
         y = row.middle[1]
         if standing.seat in view.result.winners:
-            canvas.put(stripe(is_lit=True), WIDTH / 2, y)
+            canvas.put(stripe(ROW, is_lit=True), WIDTH / 2, y)
         canvas.write(str(standing.rank), (row.left + 24, y), NUMBER, row)
         stamp(canvas, words.badge(standing.seat), (row.left + BADGE_AT + 8, y), BADGE, row)
         canvas.write(

@@ -20,7 +20,7 @@ from render.rotterdam.twin import (
     harbour_caption,
     river_caption,
 )
-from render.type import ELLIPSIS
+from render.twin import line_of
 from words.catalogue import Words
 
 __all__ = [
@@ -46,8 +46,6 @@ PICTURES: dict[str, Drawing[RotterdamView]] = {
     "whole": Drawing(board, caption, shows_players=True),
 }
 MASTHEAD = Masthead(masthead, HEAD, INK, PALETTE, 940)
-LONGEST_LINE = 34
-"""Characters of a player's line in a message."""
 ABOUT_HANDS = (Phase.NAVIGATION_CARDS, Phase.FULFIL)
 """The phases whose main action is done with cards in hand."""
 
@@ -83,11 +81,8 @@ def moment(view: RotterdamView, words: Words) -> str:
 
 def player_line(view: RotterdamView, seat: Seat, words: Words) -> str:
     """Letter, name, points on missions of those that end the game, and product cards in hand."""
-    player, name = view.players[seat], words.name(seat)
-    cards, goal = sum(player.products.values()), BOX.setup.points_to_end
-    facts = words.say("player-line", points=player.mission_points, goal=goal, cards=cards)
-    start, rest = f"{words.badge(seat).letter} ", f" \N{MIDDLE DOT} {facts}"
-    room = LONGEST_LINE - len(start) - len(rest)
-    if len(name) > room:
-        name = name[: room - 1].rstrip() + ELLIPSIS
-    return start + name + rest
+    player, goal = view.players[seat], BOX.setup.points_to_end
+    cards = sum(player.products.values())
+    return line_of(
+        words, seat, words.say("player-line", points=player.mission_points, goal=goal, cards=cards)
+    )

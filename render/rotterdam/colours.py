@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
-from render.owners import OWNERS
+from render.owners import OWNERS, owner_ramps
 from render.palette import (
     ALARM,
     BRONZE,
@@ -13,8 +11,10 @@ from render.palette import (
     FOLD,
     GOLD,
     INK,
+    LIT_PAPER,
     PAPER,
-    Colour,
+    Ramp,
+    blended,
     colour,
     fixed_palette,
     mix,
@@ -53,11 +53,9 @@ CARGO = {
     "oil": colour("3c3f44"),
 }
 """By material; also the backs of the product cards made from it."""
-LIT_PAPER = mix(GOLD, PAPER, 0.62)
-"""Of the line of the player whose turn it is."""
 
 
-SOFT_EDGES: tuple[tuple[Colour, Colour, int], ...] = (
+SOFT_EDGES: tuple[Ramp, ...] = (
     (PAPER, INK, 4),
     (CHALK, INK, 4),
     (GOLD, INK, 3),
@@ -95,14 +93,12 @@ SOFT_EDGES: tuple[tuple[Colour, Colour, int], ...] = (
 """Between what and what, in how many steps; those of whole families follow."""
 
 
-def _ramps() -> list[tuple[Colour, Colour, int]]:
+def _ramps() -> list[Ramp]:
     return [
         *SOFT_EDGES,
-        *((one, other, 2) for one, other in pairwise((*SKY, SUN))),
+        *blended(*SKY, SUN),
         *((tone, SKYLINE, 2) for tone in SKY[2:]),
-        *((owner.colour, INK, 2) for owner in OWNERS[:4]),
-        *((owner.colour, CHALK, 3) for owner in OWNERS[:4]),
-        *((owner.colour, owner.side, 1) for owner in OWNERS[:4]),
+        *owner_ramps(2, 3),
         *((tone, INK, 2) for tone in CHANNELS.values()),
         *((tone, CHALK, 3) for tone in CHANNELS.values()),
         *((tone, INK, 2) for tone in CARGO.values()),

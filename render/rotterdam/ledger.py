@@ -8,12 +8,12 @@ from games.rotterdam.data import BOX, CARDS, PORTS
 from games.rotterdam.state import Phase
 from games.rotterdam.view import PlayerView, RotterdamView
 from render.canvas import Box, Canvas, Pen, Role, Shape, cached_part, sprite
-from render.icons import arrow, card_back, halo, medal
+from render.icons import arrow, card_back, halo, medal, stripe
 from render.owners import stamp
 from render.page import MARGIN, NAME, WIDTH
-from render.palette import ALARM, FADED_INK, INK, RULE, STEEL
+from render.palette import ALARM, FADED_INK, INK, STEEL
 from render.rotterdam.cards import open_card, phase_icon
-from render.rotterdam.colours import CHANNELS, LIT_PAPER, NAVY
+from render.rotterdam.colours import CHANNELS, NAVY
 from render.rotterdam.layout import LEDGER_HEAD, LEDGER_ROW, ledger_box, ledger_row
 from render.rotterdam.pieces import anchor, captains_cap, cargo, idle_ship
 from render.rotterdam.turn import asked
@@ -41,7 +41,7 @@ def write_heads(canvas: Canvas, players: int, top: float, *, is_over: bool) -> N
     box = ledger_box(players, top)
     y = box.top + ICON_AT
     for place in range(players):
-        canvas.put(_stripe(is_lit=False), WIDTH / 2, ledger_row(box, place).middle[1])
+        canvas.put(stripe(LEDGER_ROW, is_lit=False), WIDTH / 2, ledger_row(box, place).middle[1])
     if is_over:
         icons = (phase_icon("fulfil_mission", 56), open_card("advantage"), open_card("jam"))
         for x, icon in zip(FINAL_AT.values(), (*icons, medal(62)), strict=True):
@@ -58,17 +58,6 @@ def write_heads(canvas: Canvas, players: int, top: float, *, is_over: bool) -> N
         canvas.put(icon, x, y)
     goal = f"/{BOX.setup.points_to_end}"
     canvas.write(goal, (POINTS_AT + 4, y), GOAL, box, align="l")
-
-
-@sprite
-def _stripe(*, is_lit: bool) -> Shape:
-    """The ground of a line: lit for a player the table waits for."""
-    width = WIDTH - 2 * MARGIN - 8
-    pen = Pen(width, LEDGER_ROW)
-    if is_lit:
-        pen.slab((0, 2, width, LEDGER_ROW - 2), 10, LIT_PAPER)
-    pen.rule((14, 0.8), (width - 14, 0.8), RULE, 1.6)
-    return pen.shape()
 
 
 @sprite
@@ -115,7 +104,7 @@ def _draw_news(canvas: Canvas, box: Box, words: Words) -> None:
 def _draw_name(canvas: Canvas, badge: Badge, name: str, row: Box, *, is_captain: bool, is_lit: bool) -> None:
     y = row.middle[1]
     if is_lit:
-        canvas.put(_stripe(is_lit=True), WIDTH / 2, y)
+        canvas.put(stripe(LEDGER_ROW, is_lit=True), WIDTH / 2, y)
         canvas.put(arrow(22, 34, ALARM), MARGIN + 22, y)
     stamp(canvas, badge, (BADGE_AT, y), 58, row)
     if is_captain:
@@ -177,7 +166,7 @@ def _draw_final(canvas: Canvas, view: RotterdamView, words: Words, box: Box) -> 
         row, seat = ledger_row(box, place), standing.seat
         y = row.middle[1]
         if seat in view.result.winners:
-            canvas.put(_stripe(is_lit=True), WIDTH / 2, y)
+            canvas.put(stripe(LEDGER_ROW, is_lit=True), WIDTH / 2, y)
         canvas.write(str(standing.rank), (MARGIN + 26, y), NUMBER, row)
         stamp(canvas, words.badge(seat), (BADGE_AT + 16, y), 58, row)
         canvas.write(words.name(seat), (NAME_AT + 20, y), NAME, row, align="l")

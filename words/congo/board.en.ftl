@@ -6,7 +6,7 @@ moment-stop = { $turn ->
    *[other] stop { $turn }
 }
 moment-end = the end
-player-line = · { $points } pts · { $cards } { $cards ->
+player-line = { $points } pts · { $cards } { $cards ->
     [one] card
    *[other] cards
 }

@@ -6,7 +6,7 @@ moment-stop = { $turn ->
    *[other] escale { $turn }
 }
 moment-end = la fin
-player-line = · { $points } pts · { $cards } { $cards ->
+player-line = { $points } pts · { $cards } { $cards ->
     [one] carte
    *[other] cartes
 }
