@@ -23,7 +23,20 @@ from tests.games.contract.tables import Table, begin
 from tests.secrets.worlds import Leaks, Secret, Told, Viewer, number
 from words.catalogue import Words
 
-LEAKS: dict[str, Leaks] = {game_id: brought(game_id, "secrets", "LEAKS") for game_id in GAMES}
+OF_CHANCE: dict[str, Secret] = {
+    "seed": lambda state: number(state.rng.seed),
+    "draws": lambda state: state.rng.draws,
+}
+"""Hidden in the state of every game."""
+
+
+def _all_of(own: Leaks) -> Leaks:
+    """What a game names, and what is hidden in all of them."""
+    places = (*own.places, *(f"rng.{name}" for name in OF_CHANCE))
+    return replace(own, in_the_state=own.in_the_state | OF_CHANCE, places=places)
+
+
+LEAKS: dict[str, Leaks] = {game_id: _all_of(brought(game_id, "secrets", "LEAKS")) for game_id in GAMES}
 """What there is to leak in each game."""
 Patch: TypeAlias = Callable[[pytest.MonkeyPatch, Table, Secret], None]
 """Make the thing leave the game of that table by one exit."""

@@ -75,7 +75,10 @@ class Leaks(Struct, frozen=True):
     is_luck_foreseen: bool = True
     """Whether a computer can mind draws to come: not if none brings anything before `progress` goes on."""
     places: tuple[str, ...] = ()
-    """Where a state keeps what is hidden: `players.*.hand` of each of the others, `deck` for all."""
+    """Where a state keeps what is hidden: `players.*.hand` of each of the others, `deck` for all.
+
+    The seed and how much was drawn by it are added in every game, here and to what is in the state.
+    """
 
 
 @contextmanager

@@ -292,8 +292,6 @@ LEAKS = Leaks(
         "tiles": lambda state: number([place.tile for place in state.river.values() if not place.is_open]),
         "piles": lambda state: number([deck.pile.things() for deck in state.decks.values()]),
         "hippo_pile": lambda state: number(state.hippo_pile.things()),
-        "seed": lambda state: number(state.rng.seed),
-        "draws": lambda state: state.rng.draws,
     },
     in_the_step={
         "choice": Told("character_chosen", "character_sealed", later="the face-down bid"),
@@ -312,6 +310,6 @@ LEAKS = Leaks(
     places=(
         *("players.*.characters", "players.*.auxiliaries", "players.*.specials", "players.*.hippos"),
         *("players.*.bid.character", "players.*.pick", "players.*.commitment", "settler_card"),
-        *("river.*.tile", "tiles", "decks.*.pile", "hippo_pile", "boxed_neutrals", "rng.seed", "rng.draws"),
+        *("river.*.tile", "tiles", "decks.*.pile", "hippo_pile", "boxed_neutrals"),
     ),
 )

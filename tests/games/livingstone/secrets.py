@@ -140,8 +140,6 @@ LEAKS = Leaks(
         "purse": lambda state: number([player.purse for player in state.players]),
         "chest": lambda state: number([player.chest for player in state.players]),
         "deck": lambda state: number(state.deck.things()),
-        "seed": lambda state: number(state.rng.seed),
-        "draws": lambda state: state.rng.draws,
     },
     in_the_step={
         "donation": Told("gift_given", "gift_counted", later="the chest"),
@@ -154,5 +152,5 @@ LEAKS = Leaks(
         Donate: "the giver knows the amount, the others do not learn it; it bars an undo by rule 4.5",
     },
     matters="players.*.hand",
-    places=("players.*.hand", "players.*.purse", "players.*.chest", "deck", "rng.seed", "rng.draws"),
+    places=("players.*.hand", "players.*.purse", "players.*.chest", "deck"),
 )

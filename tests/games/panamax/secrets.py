@@ -217,8 +217,6 @@ LEAKS = Leaks(
         "dealt_advisors": lambda state: number([player.dealt_advisors for player in state.players]),
         "dealt_contracts": lambda state: number([player.dealt_contracts for player in state.players]),
         "advisor_bag": lambda state: number(state.advisor_bag.things()),
-        "seed": lambda state: number(state.rng.seed),
-        "draws": lambda state: state.rng.draws,
     },
     in_the_step={
         "kept_advisor": Told("advisor_kept", "advisor_chosen", later="the secret objective"),
@@ -252,6 +250,6 @@ LEAKS = Leaks(
     matters="players.*.secret",
     places=(
         *("players.*.dealt_advisors", "players.*.secret", "players.*.dealt_contracts"),
-        *("players.*.start_contract", "advisor_bag", "rng.seed", "rng.draws"),
+        *("players.*.start_contract", "advisor_bag"),
     ),
 )

@@ -260,8 +260,6 @@ LEAKS = Leaks(
         "mission_deck": lambda state: number(state.mission_deck.things()),
         "navigation_deck": lambda state: number(state.navigation_deck.things()),
         "piles": lambda state: number([pile.bag.things() for pile in state.piles.values()]),
-        "seed": lambda state: number(state.rng.seed),
-        "draws": lambda state: state.rng.draws,
     },
     in_the_step={
         "drawn_card": Told("navigation_drawn", "navigation_received", later="a hand"),
@@ -282,6 +280,6 @@ LEAKS = Leaks(
     matters="players.*.products",
     places=(
         *("players.*.missions", "players.*.products", "players.*.navigation", "offers"),
-        *("mission_deck", "navigation_deck", "piles", "piles.*.bag", "rng.seed", "rng.draws"),
+        *("mission_deck", "navigation_deck", "piles", "piles.*.bag"),
     ),
 )
