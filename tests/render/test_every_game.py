@@ -73,6 +73,12 @@ def one_of_each_question(game_id: str, seats: int) -> dict[str, Any]:
     return found
 
 
+def forget_all() -> None:
+    """Nothing is cached any more."""
+    for cache in (SPRITES, TEXTS, PARTS, BANDS, CELLS):
+        cache.clear()
+
+
 @EVERY_GAME
 def test_random_positions_are_legible_as_the_clients_show_them(game_id: str) -> None:
     assert report(GAMES[game_id], 18, seed=7) == [], f"python -m tools.legibility {game_id}"
@@ -157,10 +163,10 @@ def test_the_same_view_gives_the_same_bytes_on_every_thread(game_id: str) -> Non
         public = (drawing.draw(view, said) for drawing in artist.PICTURES.values())
         return tuple(picture.png() for picture in (*public, artist.hand(own, said)))
 
-    for cache in (SPRITES, TEXTS, PARTS, BANDS, CELLS):
-        cache.clear()  # so that all of them make everything at once
+    forget_all()  # so that all of them make everything at once
     with ThreadPoolExecutor(4) as threads:
         made = {*threads.map(pngs, range(8))}
+    forget_all()
     assert made == {pngs(0)}
 
 
