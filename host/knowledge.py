@@ -327,10 +327,16 @@ def _seen(steps: Iterable[StepRow], now: Snapshot, viewer: Seat | None) -> tuple
 
 
 async def _before_turn(live: LiveTable, now: Snapshot, seat: Seat) -> View | None:
-    """The game as the seat saw it before the steps it made since anybody else's; None without any."""
+    """The game as the seat saw it before the steps it made since anybody else's; None without any.
+
+    What all chose at once, in secret, belongs to nobody's turn.
+    """
     version = now.position.version
-    recent = {step.version: step.seat for step in await live.history(now, max(0, version - STEPS + 1))}
-    while version > 0 and recent.get(version) == seat:
+    recent = {step.version: step for step in await live.history(now, max(0, version - STEPS + 1))}
+    while version > 0 and version in recent and recent[version].seat == seat:
+        action = _action(now, recent[version])
+        if action is not None and action.is_sealed:
+            break
         version -= 1
     then = None if version == now.position.version else await live.moment(now, version)
     return None if then is None else then.view(seat)

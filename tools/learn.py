@@ -52,7 +52,7 @@ def lessons_told(game: AnyGame, language: str) -> Lessons:
 
 def _told(game: AnyGame, lesson: Lesson, words: Words) -> Told:
     said = [*(words.say(prompt.key) for prompt in lesson.prompts), words.say(f"lesson-{lesson.id}-end")]
-    count = sum(len([word for word in each.split() if any(map(str.isalnum, word))]) for each in said)
+    count = sum(map(counted, said))
     return Told(
         id=lesson.id,
         title=words.say(f"lesson-{lesson.id}-title"),
@@ -61,6 +61,11 @@ def _told(game: AnyGame, lesson: Lesson, words: Words) -> Told:
         seconds_at_180=ceil(60 * count / PACE),
         wrong_wishes=tuple(_wishes(game, lesson, words)),
     )
+
+
+def counted(said: str) -> int:
+    """How many words that has."""
+    return len([word for word in said.split() if any(map(str.isalnum, word))])
 
 
 def _wishes(game: AnyGame, lesson: Lesson, words: Words) -> list[WrongWish]:

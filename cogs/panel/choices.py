@@ -65,6 +65,8 @@ class Choice(Struct, frozen=True):
     several: Several | None = None
     is_unfolded: bool = False
     """Its set is chosen in the list in which it stands, without a tap to get there."""
+    is_behind: bool = False
+    """It leads to what the present question is not about: a plain button, also below a menu."""
     notes: tuple[Text, ...] = ()
     """What to know before one chooses."""
 
@@ -167,6 +169,7 @@ def _behind(key: str, actions: Sequence[Action], own: Own) -> Choice:
         label=Text(key),
         below=line.below or (() if line.several else (line,)),
         leads=line.leads or _leads_to(line),
+        is_behind=True,
         emoji=own.manner.icons.of_kind(actions[0]),
     )
 

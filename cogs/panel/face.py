@@ -9,8 +9,9 @@ from msgspec import Struct
 from cogs.panel.choices import Choice
 from cogs.panel.coach import has_choices, tip_line
 from cogs.panel.controls import controls, without_done
-from cogs.panel.flow import last_stage
+from cogs.panel.flow import is_asked_first, last_stage
 from cogs.panel.heading import Told, heading, latest
+from cogs.panel.shared import lines_of
 from cogs.panel.sight import Sight
 from cogs.panel.stage import Block, blocks, components, prompt
 from cogs.plumbing.buttons import Component
@@ -42,6 +43,7 @@ def face(
     *,
     said: Sequence[str] = (),
     has_acted: bool = False,
+    has_read: bool = False,
     following: Table | None = None,
 ) -> Face:
     """The panel beside that picture, open at the end of that way or at its first list.
@@ -53,23 +55,32 @@ def face(
     items: list[Component] = []
     if here.action is not None:
         does, sure = last_stage(sight, here)
-        told, items = Told(tuple(does)), [sure]
+        told, items = Told(tuple(does), is_last=True), [sure]
     elif has_choices(sight):
         shown = [*blocks(sight, without_done(here))]
-        told = _told([] if is_first else [prompt(sight, way)], shown)
+        asked = [] if is_first else [prompt(sight, way)]
+        told = _told(asked, shown, is_said_again=_is_said_again(sight, way))
         items = [*components(sight, shown)]
     else:
         told = Told()
-    head = heading(sight, said, told, is_first=is_first, has_acted=has_acted)
+    head = heading(sight, said, told, is_first=is_first, has_acted=has_acted, has_read=has_read)
     tip = sight.tip.name if sight.tip is not None and tip_line(sight) in head else None
     items += controls(sight, way, picture, following, has_tip=tip is not None)
     return Face(tuple(latest(said, head)), tuple(head), tuple(items), tip)
 
 
-def _told(asked: Sequence[str], shown: Sequence[Block]) -> Told:
-    """What the list asks, and what is said above its lines."""
-    lines = [line for each in shown if not each.is_shared for line in each.told]
-    return Told((*asked, *lines), tuple(line for each in shown if each.is_shared for line in each.told))
+def _told(asked: Sequence[str], shown: Sequence[Block], *, is_said_again: bool) -> Told:
+    """What the list asks, and what is said above its lines; beside a coach only the numbers, if they must."""
+    kept = [line for each in shown if not each.is_shared for line in each.told]
+    shared = [line for each in shown if each.is_shared for line in each.told]
+    figures = [] if is_said_again else [line for each in shown for line in each.figures]
+    return Told((*asked, *kept), tuple(shared), tuple(figures))
+
+
+def _is_said_again(sight: Sight, way: tuple[Choice, ...]) -> bool:
+    """Whether all that a line of that list does is shown once more before it is done."""
+    lines = [line for line in lines_of(way[-1]) if not line.is_behind]
+    return all(line.action is None or is_asked_first(sight, (*way, line)) for line in lines)
 
 
 def content(said: Sequence[str], asked: Sequence[str]) -> str:

@@ -31,15 +31,11 @@ class Weight(IntEnum):
 
     SPARE = 0
     HAVING = 1
-    SHARED = 2
-    """What every line does, beside a coach: it is said again before anything is done."""
-    ADVICE = 3
-    NOTE = 4
-    ASKED = 5
-    """The first question, once a narrower one stands below it."""
-    TRIED = 6
+    ADVICE = 2
+    NOTE = 3
+    TRIED = 4
     """What the turn has come to so far: beside what one choice does, that may be too much."""
-    KEPT = 7
+    KEPT = 5
 
 
 Part = tuple[Weight, str]
@@ -50,18 +46,33 @@ class Told(Struct, frozen=True):
 
     lines: tuple[str, ...] = ()
     shared: tuple[str, ...] = ()
-    """What every line of it does."""
+    """What every line of it does ..."""
+    figures: tuple[str, ...] = ()
+    """... and what of that is said beside a coach: numbers that no line and nothing later names."""
+    is_last: bool = False
+    """It is what is shown before it is done."""
 
     def parts(self, *, has_tip: bool) -> Iterator[Part]:
         """All of it, in order."""
         yield from ((Weight.KEPT, line) for line in self.lines)
-        yield from ((Weight.SHARED if has_tip else Weight.KEPT, line) for line in self.shared)
+        yield from ((Weight.KEPT, line) for line in (self.figures if has_tip else self.shared))
 
 
-def heading(sight: Sight, said: Sequence[str], told: Told, *, is_first: bool, has_acted: bool) -> list[str]:
-    """What stands below what was said, at the first list or at a later one of which this is told."""
+def heading(
+    sight: Sight,
+    said: Sequence[str],
+    told: Told,
+    *,
+    is_first: bool,
+    has_acted: bool,
+    has_read: bool = False,
+) -> list[str]:
+    """What stands below what was said, at the first list or at a later one of which this is told.
+
+    Whoever has read what they have on the panel before reads it again when it has changed.
+    """
     room = HEIGHT - min(LEAST_SAID, height(said))
-    parts = [*_parts(sight, told, is_first=is_first, has_acted=has_acted)]
+    parts = [*_parts(sight, told, is_first=is_first, has_acted=has_acted, has_read=has_read)]
     while height(line for _, line in parts) > room:
         lightest = min(weight for weight, _ in parts)
         if lightest is Weight.KEPT:
@@ -70,22 +81,23 @@ def heading(sight: Sight, said: Sequence[str], told: Told, *, is_first: bool, ha
     head = [line for _, line in parts]
     if is_first and sight.tip is not None and tip_line(sight) not in head:
         # Nothing makes room for a coach who has none.
-        return heading(replace(sight, tip=None), said, told, is_first=True, has_acted=has_acted)
+        plain = replace(sight, tip=None)
+        return heading(plain, said, told, is_first=True, has_acted=has_acted, has_read=has_read)
     return head
 
 
-def _parts(sight: Sight, told: Told, *, is_first: bool, has_acted: bool) -> Iterator[Part]:
+def _parts(sight: Sight, told: Told, *, is_first: bool, has_acted: bool, has_read: bool) -> Iterator[Part]:
     words = sight.words
     if is_taught(sight):
         yield from _taught_parts(sight, told, is_first=is_first)
         return
     for line in answered_lines(sight.answered, words):
         yield Weight.KEPT, line
-    yield Weight.KEPT if is_first else Weight.ASKED, _asked(sight, has_acted=has_acted)
-    has = saying.head(words, sight.foresight.having) if sight.is_asked else []
-    yield from zip((Weight.HAVING, Weight.SPARE), has, strict=False)
+    if is_first:
+        yield Weight.KEPT, _asked(sight, has_acted=has_acted)
+        yield from _having(sight, has_read=has_read)
     tip = sight.tip if is_first else None
-    for note in sight.tree.notes if sight.table.result is None else ():
+    for note in sight.tree.notes if sight.table.result is None and not told.is_last else ():
         if tip is None or note.key not in tip.instead:
             yield Weight.NOTE, words.text(note)
     if is_first:
@@ -95,6 +107,16 @@ def _parts(sight: Sight, told: Told, *, is_first: bool, has_acted: bool) -> Iter
     yield from told.parts(has_tip=tip is not None)
     if sight.bar is not None and sight.bar.key in LEARNED and has_acted and sight.is_asked:
         yield Weight.NOTE, f"-# {words.text(sight.bar)}"
+
+
+def _having(sight: Sight, *, has_read: bool) -> Iterator[Part]:
+    """What the player has, where they have not just read it."""
+    is_new = sight.began is None or bool(sight.foresight.since(sight.began))
+    # What all choose at once changes nothing yet: in a first game the coach's line is enough.
+    is_spare = sight.tip is not None and any(action.is_sealed for action in sight.legal)
+    if sight.is_asked and not is_spare and (is_new or not has_read):
+        has = saying.head(sight.words, sight.foresight.having)
+        yield from zip((Weight.HAVING, Weight.SPARE), has, strict=False)
 
 
 def _advice(sight: Sight) -> Iterator[Part]:

@@ -35,8 +35,9 @@ from cogs.telling.happened import happened
 from cogs.telling.messages import rest_line
 from cogs.telling.polls import back_button
 from games.core import Action, Refused
-from games.values import Text
+from games.values import Event, Text, Who
 from host.errors import Stale
+from host.outbox import PostKind
 from host.snapshot import Table
 from host.tables import Played
 from render import HAND
@@ -77,9 +78,18 @@ async def _missed(interaction: AnyInteraction, sight: Sight) -> list[str]:
     if sight.since is None or (shown is not None and shown.question == sight.seat.question):
         return []
     missed = await interaction.client.host.missed(sight.table.id, user)
+    if not missed.has_played and await _has_just_read(interaction, sight.table.id):
+        return []
     first, *others = happened(missed.steps, sight.words, MISSED) or [""]
     since = "panel-since" if missed.has_played else "panel-begun"
     return [f"**{sight.words.say(since)}** {first}", *others] if first else []
+
+
+async def _has_just_read(interaction: AnyInteraction, table: int) -> bool:
+    """Whether the button stood on the message that tells all that happened since the beginning."""
+    board = await interaction.client.host.post(table, PostKind.BOARD)
+    here = interaction.message
+    return board is not None and here is not None and here.id == board.message and board.since <= 0
 
 
 async def press(interaction: AnyInteraction, id: Id) -> None:
@@ -202,12 +212,34 @@ def _entries(interaction: AnyInteraction) -> Iterator[tuple[str, Entry]]:
 async def show_step(interaction: AnyInteraction, table_id: int, played: Played) -> None:
     """Show the player what came of their step and what is asked next."""
     sight = await look(interaction, table_id)
-    said = [sight.words.event(event) for event in played.events]
+    events = played.events if _is_typed(interaction) else _told_of(sight, played.events)
+    said = [sight.words.event(event) for event in events]
     if is_taught(sight):
         said += [] if played.said is None else [sight.words.text(played.said)]
         missed = await interaction.client.host.missed(table_id, interaction.user.id)
         said += happened(missed.steps, sight.words, MISSED)
     await show(interaction, sight, said=said, has_acted=True)
+
+
+def _is_typed(interaction: AnyInteraction) -> bool:
+    """Whether it answers a command, so that nothing stands above it that was just read."""
+    return interaction.type is discord.InteractionType.application_command
+
+
+def _told_of(sight: Sight, events: Sequence[Event]) -> list[Event]:
+    """What came of a step, but for what the next question says, too; of a sealed one there is nothing yet."""
+    if is_taught(sight):  # the coach asks instead
+        return [*events]
+    if sight.latest is not None and sight.latest.is_sealed and sight.is_asked:
+        return []
+    question = sight.table.asked.get(sight.seat.seat)
+    return [event for event in events if question is None or not _is_repeated(event, question)]
+
+
+def _is_repeated(event: Event, question: Text) -> bool:
+    """Whether the next question says as much."""
+    said = {key: value for key, value in event.values.items() if not isinstance(value, Who)}
+    return bool(said) and said.items() <= question.values.items()
 
 
 async def show_refusal(interaction: AnyInteraction, table_id: int, reason: Text) -> None:
@@ -230,7 +262,15 @@ async def show(
     following = None
     if has_acted and not sight.is_asked:
         following = await interaction.client.host.next_table(interaction.user.id, besides=sight.table.id)
-    shown = face(sight, want.picture, way, said=said, has_acted=has_acted, following=following)
+    shown = face(
+        sight,
+        want.picture,
+        way,
+        said=said,
+        has_acted=has_acted,
+        has_read=has_acted and not _is_typed(interaction),
+        following=following,
+    )
     await answer_on_panel(interaction, sight, shown.content, shown.items, want)
     if shown.tip is not None:
         user, question = interaction.user.id, sight.seat.question

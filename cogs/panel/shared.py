@@ -27,7 +27,10 @@ def sets_of(here: Choice) -> Iterator[Choice]:
 
 
 def shared_by(sight: Sight, here: Choice) -> tuple[Text, ...]:
-    """What every line of that list does, but for numbers."""
+    """What every line of that list does, but for those that lead to another question.
+
+    Numbers only where something else is left to say of each line.
+    """
     actions = [*_actions(sight, here)]
     if len(actions) < 2:
         return ()
@@ -36,11 +39,13 @@ def shared_by(sight: Sight, here: Choice) -> tuple[Text, ...]:
         return ()
     # Of things that are taken together, only this holds of all when it holds of each alone.
     parts = [HANDS_OVER] if any(sets_of(here)) else does[0].parts
-    return tuple(
-        part
-        for part in parts
-        if not is_figure(part) and part != NOTHING and all(part in each.parts for each in does)
+    common = tuple(part for part in parts if part != NOTHING and all(part in each.parts for each in does))
+    is_told = all(
+        sight.own.more(action) or any(part not in common for part in each.parts)
+        for action, each in zip(actions, does, strict=True)
+        if action is not None
     )
+    return common if is_told else tuple(part for part in common if not is_figure(part))
 
 
 def without(consequence: Consequence, common: tuple[Text, ...]) -> Consequence:
@@ -61,4 +66,5 @@ def _actions(sight: Sight, here: Choice) -> Iterator[Action | None]:
             alone = replace(line.example, **{line.several.field: (part.thing,)})
             yield alone if alone in sight.legal else None
     for line in lines_of(here):
-        yield line.action
+        if not line.is_behind:
+            yield line.action

@@ -17,6 +17,7 @@ from cogs.plumbing.buttons import Button, Component, Line, Menu, address_of
 from cogs.plumbing.limits import OPTION, clipped
 from games.core import Action
 from games.values import Text
+from host.consequences import is_figure
 from words.catalogue import LANGUAGES, Words
 
 STYLES = dict.fromkeys(("end_turn", "finish_trading"), discord.ButtonStyle.success)
@@ -55,6 +56,8 @@ class Block(Struct, frozen=True):
     """What is said above it: what all lines of the list do, or all of what a single one does."""
     is_shared: bool = False
     """It is what all lines of the list do."""
+    figures: tuple[str, ...] = ()
+    """The same, but only by how much numbers of the player change."""
 
     @property
     def digest(self) -> str:
@@ -64,17 +67,20 @@ class Block(Struct, frozen=True):
 
 def blocks(sight: Sight, here: Choice) -> Iterator[Block]:
     """All that is offered by that list: the sets chosen in it, then its lines."""
-    common, lines, sets = shared_by(sight, here), [*lines_of(here)], [*sets_of(here)]
+    common, sets = shared_by(sight, here), [*sets_of(here)]
+    lines = [line for line in lines_of(here) if not line.is_behind]
+    behind = [line for line in lines_of(here) if line.is_behind]
     found = [_set(sight, line, line.several, common) for line in sets if line.several is not None]
     if len(lines) == 1 and not sets:
         found.append(_alone(sight, here, lines[0]))
     elif lines:
         found.append(replace(_block(sight, here, lines, common), is_beside=here.several is not None))
     if common:
-        words = sight.words.in_letters(sight.words.language)
-        told = joined(words, words.say("panel-shared"), COMMA.join(map(words.text, common)))
-        found[0] = replace(found[0], told=(f"-# {told}.",), is_shared=True)
+        figures = _shared(sight, [part for part in common if is_figure(part)])
+        found[0] = replace(found[0], told=_shared(sight, common), is_shared=True, figures=figures)
     yield from found
+    if behind:
+        yield _plain(sight, here, behind)
 
 
 def prompt(sight: Sight, way: Sequence[Choice]) -> str:
@@ -97,6 +103,24 @@ def components(sight: Sight, shown: Sequence[Block]) -> Iterator[Component]:
         else:
             for line in block.lines:
                 yield button(sight, "panel", line.digest, line.label, line.style, emoji=line.emoji)
+
+
+def _shared(sight: Sight, common: Sequence[Text]) -> tuple[str, ...]:
+    """What all lines do, in a line of its own; none of nothing."""
+    words = sight.words.in_letters(sight.words.language)
+    told = joined(words, words.say("panel-shared"), COMMA.join(map(words.text, common)))
+    return (f"-# {told}.",) if common else ()
+
+
+def _plain(sight: Sight, here: Choice, lines: Sequence[Choice]) -> Block:
+    """Plain buttons that lead to what is not asked now: their names say it all."""
+    words = sight.words.in_letters(sight.words.language)
+    shown = []
+    for line in lines:
+        label = label_of(words, line)
+        shown.append(_shown(sight, line, label, words.text(line.leads[-1])))
+    plain = tuple(replace(line, style=discord.ButtonStyle.secondary) for line in shown)
+    return Block(here, "button", "", plain, is_beside=True)
 
 
 def _alone(sight: Sight, here: Choice, line: Choice) -> Block:

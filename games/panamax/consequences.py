@@ -82,7 +82,7 @@ def outcome(
             yield Text("says-benefit", {"text": f"{space}.text"})
         case TakeCard(card):
             yield Text("says-counts_at_end" if card in ADVISORS else "says-for_later")
-    if type(action) in MEANINGS:
+    if type(action) in MEANINGS and not (isinstance(action, KeepContract) and after.round_no):
         yield Text(MEANINGS[type(action)])
     for event in events:
         yield from _told(before, after, event)
@@ -166,7 +166,7 @@ def doubts(before: PanamaxView, one: PanamaxView, other: PanamaxView, action: Ac
     """Which contract turns up, what the white dice show, what everybody kept."""
     del action
     if before.phase is Phase.SETUP:
-        yield Text("doubt-setup")
+        yield Text("doubt-setup" if one.phase is Phase.SETUP else "doubt-dice")
         return
     if one.result is not None:
         yield Text("doubt-objectives")

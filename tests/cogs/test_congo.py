@@ -56,7 +56,7 @@ def test_a_character_says_what_it_would_start_with() -> None:
     assert labels(table(), A) == ["2 · French doctor", "3–5 · Jedediah Cranmoor"]  # noqa: RUF001  # a range
     assert labels(table(), A, FRENCH)[0] == "2 · médecin français"
     (who,) = Own(MANNER, CONGO.view(table(), A)).more(ChooseCharacter("us_neutral_2"))
-    said = "American doctor and missionary, 1 of your auxiliaries fits"
+    said = "American doctor and missionary, 1 auxiliary fits"
     assert ENGLISH.text(who) == said, "what the name does not say"
     assert notes(table(), A)[0].startswith("The number is what the character is worth here")
 

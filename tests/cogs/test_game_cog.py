@@ -234,10 +234,10 @@ async def test_commands_speak_french_and_work_in_private(database: Path, ada: Pe
         at_home = ben.in_private()
         offered = await at_home.completes("/livingstone prendre-dé", dé="")
         assert [(choice.name, choice.value) for choice in offered] == [
-            ("Prendre le 2\u202f: 2 livres, 2 pierres ou rangée 2", 2),
-            ("Prendre le 3\u202f: 3 livres, 3 pierres ou rangée 3", 3),
-            ("Prendre le 4\u202f: 4 livres, 4 pierres ou rangée 4", 4),
-            ("Prendre le 6\u202f: 6 livres, 6 pierres ou rangée 6", 6),
+            ("Prendre le 2\u202f: 2 livres/pierres ou rangée 2", 2),
+            ("Prendre le 3\u202f: 3 livres/pierres ou rangée 3", 3),
+            ("Prendre le 4\u202f: 4 livres/pierres ou rangée 4", 4),
+            ("Prendre le 6\u202f: 6 livres/pierres ou rangée 6", 6),
         ]
         reply = await at_home.uses("/livingstone prendre-dé", dé=3)
         assert reply.text.splitlines()[:4] == [

@@ -101,7 +101,7 @@ async def test_three_moves_and_one_press_plays_one(database: Path, ada: Person, 
         taken = re.fullmatch(r"1\. Take the (\d)", again.message.labels[0])
         assert taken is not None
         await ada.presses(suggested(again)[0], on=again)
-        await says(ada, again, f"Ada takes the {taken[1]}.")
+        await says(ada, again, f"What do you do with your {taken[1]}?")
         await ada.presses("Hint", on=again)
         await says(ada, again, "Worth a thought")
         await ada.presses("Back", on=again)

@@ -59,7 +59,7 @@ async def test_a_whole_turn_on_one_panel(playground: Playground, database: Path,
         ]  # fmt: skip
         await chooses(ada, "Die 4", on=panel)
         await says(ada, panel, "What do you do with your 4?")
-        assert panel.text.startswith("Ada takes the 4.")
+        assert panel.text.startswith("**What do you do with your 4?**"), "the question says which die"
         await chooses(ada, "Take coins", on=panel)
         await says(ada, panel, "Anything else before you end your turn?")
         await ada.presses("End the turn", on=panel)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
+import discord
 import pytest
+from msgspec.structs import replace
 
 from cogs.panel.choices import Choice, digest, way_to
 from cogs.panel.face import face
@@ -15,7 +17,9 @@ from games import GAMES
 from games.core import Action, State
 from games.rotterdam.actions import FulfilMission
 from games.rotterdam.state import Phase, RotterdamState
+from games.tips import fitting
 from games.values import Seat
+from host.consequences import changed_text
 from tests.cogs.test_choices import lines
 from tests.games.rotterdam import positions as rotterdam
 from tools.panel import panel, sight_at, taps_of
@@ -104,6 +108,37 @@ def test_before_panamax_begins_there_is_one_question_at_a_time(language: str) ->
     assert [line.label.key for line in second] == ["panel-value", "panel-value", "change-keep_advisor"]
     third = sight_at(game, setup_of("panamax", advisor, contract), 0, 2, language).tree.below
     assert [line.label.key for line in third] == ["change-keep_advisor", "change-keep_contract"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.promise("What was chosen in secret is changed by one plain button, also where there is a menu")
+def test_an_earlier_choice_is_behind_one_plain_button(language: str) -> None:
+    sight = sight_at(GAMES["panamax"], setup_of("panamax", GAMES["panamax"].actions[0]), 0, 2, language)
+    menu, beside = blocks(sight, sight.tree)
+    assert (menu.form, len(menu.lines)) == ("menu", 2)
+    (line,) = beside.lines
+    assert (beside.form, line.label) == ("button", sight.words.say("change-keep_advisor"))
+    assert line.style is discord.ButtonStyle.secondary
+    assert line.says
+    way, action = meant(sight.tree, line.digest, (), {})
+    assert action is None, "it leads to the choice"
+    from_menu, _ = meant(sight.tree, sight.tree.digest, [line.digest], {})
+    assert from_menu == way, "an older panel has it as a line of its menu"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("is_coached", [True, False])
+def test_what_all_of_a_list_cost_is_named_once_above_it(language: str, *, is_coached: bool) -> None:
+    game = GAMES["congo"]
+    sight = sight_at(game, next(iter(course(game, 3, 1))), 0, 3, language)
+    tip = fitting(game, sight.view, sight.table.asked[0], sight.legal)[0]
+    (menu,) = blocks(sight, sight.tree)
+    cost = sight.words.text(changed_text(game, "characters", -1))
+    assert len(menu.lines) > 1
+    assert not any(cost in line.says for line in menu.lines)
+    shown = face(replace(sight, tip=tip if is_coached else None), None)
+    assert shown.content.count(cost) == 1
+    assert (shown.tip is not None) == is_coached
 
 
 def test_a_set_that_is_the_question_is_chosen_at_once() -> None:

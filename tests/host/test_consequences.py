@@ -14,6 +14,7 @@ from msgspec import Struct
 from games import GAMES
 from games.chance import Rng
 from games.core import Action, AnyGame, Step
+from games.panamax.state import PanamaxState
 from games.values import Seat
 from host.consequences import Consequence, Foresight
 from host.tables import Host
@@ -144,6 +145,24 @@ async def test_a_step_through_the_host_does_what_was_said(host: Host, game: str)
         check_numbers(GAMES[game], line)
         check_claims(GAMES[game], line)
         assert said.is_open or said.is_final == (then.bar is not None), action
+
+
+@pytest.mark.promise("A turn is counted from where it began, not from what all chose before the first round")
+async def test_what_all_choose_at_once_is_in_nobodys_turn(host: Host) -> None:
+    table = await started(host, 2, "panamax")
+    state = (await host._live.get(table)).now.position.state
+    assert isinstance(state, PanamaxState)
+    first = state.order[0]
+    for seat in (*(each for each in range(2) if each != first), first):
+        user = user_of((await host.table(table)).seats[seat])
+        for kind in ("keep_advisor", "keep_contract"):
+            legal = (await host.seen(table, user)).legal
+            await press(host, table, user, next(each for each in legal if each.kind() == kind))
+    before = await host.seen(table, user)
+    assert before.table.asked.keys() == {first}, "the first turn of the player who chose last"
+    assert before.began is None, "nothing is done in it yet"
+    await press(host, table, user, next(each for each in before.legal if each.kind() == "take_die"))
+    assert (await host.seen(table, user)).began == before.view
 
 
 @at_every_table

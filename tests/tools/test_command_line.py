@@ -120,7 +120,7 @@ def test_panel_says_what_a_seat_is_shown() -> None:
     assert second["after"] == [first["lines"][0]["label"]] == ["Grain\u202f: pour Vulcaanhaven"]
     question, common = second["prompt"].split("\n")
     assert question == "Grain · Sur quelle position de départ\u202f?"
-    assert common.startswith("-# Dans tous les cas\u202f: pour Vulcaanhaven")
+    assert common.startswith("-# Dans tous les cas\u202f: -1 navire en réserve, pour Vulcaanhaven")
     assert all(line.keys() == {"label", "description", "says", "is_open"} for line in second["lines"])
     assert shown["taps"]["mean"] <= shown["taps"]["most"] <= 4
     said = bot(*asked, "--lang", "fr").stdout

@@ -6,9 +6,9 @@ choice-keep_bid = Keep { $value } · { $title }, { $name }
 choice-between = { $least }–{ $most }
 choice-valued = { $value } · { $who }
 choice-fits = { $count ->
-    [0] no auxiliary of yours fits
-    [one] 1 of your auxiliaries fits
-   *[other] { $count } of your auxiliaries fit
+    [0] no auxiliary fits
+    [one] 1 auxiliary fits
+   *[other] { $count } auxiliaries fit
 }
 choice-settler = { $card }, one of the { $deck }
 choice-yes = Yes: { $value } · { $who }

@@ -6,9 +6,9 @@ choice-keep_bid = Garder { $value } · { $title }, { $name }
 choice-between = { $least }–{ $most }
 choice-valued = { $value } · { $who }
 choice-fits = { $count ->
-    [0] aucun de vos auxiliaires ne l’aide
-    [one] 1 de vos auxiliaires l’aide
-   *[other] { $count } de vos auxiliaires l’aident
+    [0] aucun auxiliaire ne l’aide
+    [one] 1 auxiliaire l’aide
+   *[other] { $count } auxiliaires l’aident
 }
 choice-settler = { $card }, un des { $deck }
 choice-yes = Oui : { $value } · { $who }

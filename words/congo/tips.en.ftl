@@ -1,7 +1,7 @@
 # What a coach says once to whoever plays for the first time (docs/lessons.md).
 
 tip-begins = Whoever begins is asked first where players act in turn. Characters are sent by all at once.
-tip-send = All send one in secret. Its number is what it starts with here; the highest takes the port.
+tip-send = The number is where each starts; the highest takes the port.
 tip-special = One special card a stop for the whole table, and you have few. Keep yours until it really helps.
 tip-helpers = Each helper adds 1 and is spent. As long as nobody is above you, pass: you are asked again if need be.
 tip-tie = The most hippos take the port, and all that are put in are gone. Put in as few as may do.

@@ -1,7 +1,7 @@
 # Ce que le guide dit une fois à qui joue pour la première fois (docs/lessons.md).
 
 tip-begins = Qui commence est interrogé d’abord quand on joue à tour de rôle. Les personnages, tous ensemble.
-tip-send = Chacun en mise un en secret. Son nombre est sa valeur ici ; la plus haute prend le port.
+tip-send = Le nombre est la valeur de départ ici ; la plus haute prend le port.
 tip-special = Une carte spéciale par escale pour toute la table, et vous en avez peu. Gardez-la pour le bon moment.
 tip-helpers = Chaque auxiliaire ajoute 1, puis s’en va. Si personne n’est au-dessus, passez : on vous redemandera.
 tip-tie = Le plus d’hippos prend le port, et tout ce qui est misé est perdu. Misez le moins possible.

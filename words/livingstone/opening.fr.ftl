@@ -1,5 +1,5 @@
 # Le premier message d’une partie : son but, ce qu’est un tour, par où commencer ; deux lignes de téléphone chacun.
 
-opening-aim = Il faut le plus de points, et avoir assez donné à la reine.
-opening-turn = À votre tour : un dé donne livres, pierres, carte ou tente.
-opening-first = Commencez bas : votre prochain dé devra être plus haut.
+opening-aim = Le plus de points gagne, si la reine a assez reçu.
+opening-turn = Chaque tour, un dé : livres, pierres, carte ou tente.
+opening-first = Commencez bas : il faut ensuite monter.

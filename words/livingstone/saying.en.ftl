@@ -36,8 +36,8 @@ have-gems = { $count } { $count ->
 have-gift = { $count } given to the Queen
 
 says-die = { $die } { $die ->
-    [one] pound, { $die } stone
-   *[other] pounds, { $die } stones
+    [one] pound/stone
+   *[other] pounds/stones
 } or row { $die }
 says-stones = { $count } { $count ->
     [one] stone

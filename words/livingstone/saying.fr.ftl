@@ -39,8 +39,8 @@ have-gift = { $count } { $count ->
 } à la reine
 
 says-die = { $die } { $die ->
-    [one] livre, { $die } pierre
-   *[other] livres, { $die } pierres
+    [one] livre/pierre
+   *[other] livres/pierres
 } ou rangée { $die }
 says-stones = { $count } { $count ->
     [one] pierre

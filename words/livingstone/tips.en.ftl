@@ -1,7 +1,7 @@
 # What a coach says once to whoever plays for the first time (docs/lessons.md).
 
-tip-die = A die brings pounds, stones, a card or a tent. Take a low one first: your next must be higher.
-tip-act = A tent scores its row when the round ends, and the most tents in a row score at the end.
+tip-die = Low dice leave more turns.
+tip-act = Tents score after the round; row majorities at the end.
 tip-gems = Gems sell in any turn of yours: clear 1, blue 3, red 5 pounds. Kept, each is a point in the end.
 tip-card = A card is played for free, in any turn of yours: see what yours does before you end this one.
 tip-queen = In the end the Queen looks at what each has given: with too little you cannot win. Give now and then.

@@ -1,6 +1,6 @@
 # What a player may do: a button’s label, at most 80 characters; and what a player is asked.
 
-question-keep_advisor = Which advisor do you keep as your secret objective?
+question-keep_advisor = Which secret advisor do you keep?
 question-keep_contract = Which starting contract do you keep?
 question-take_die = Which white die do you take?
 question-end_turn = Anything else before you end your turn?

@@ -1,6 +1,6 @@
 # Ce que l’on peut faire : l’étiquette d’un bouton, 80 caractères au plus ; et ce qui est demandé.
 
-question-keep_advisor = Quel conseiller gardez-vous comme objectif secret ?
+question-keep_advisor = Quel conseiller secret gardez-vous ?
 question-keep_contract = Quel contrat de départ gardez-vous ?
 question-take_die = Quel dé blanc prenez-vous ?
 question-end_turn = Autre chose avant de terminer votre tour ?

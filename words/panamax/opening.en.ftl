@@ -1,5 +1,5 @@
 # The first message of a game: its aim, what a turn is, where to begin; two lines of a phone each.
 
-opening-aim = After 3 rounds your own money counts, not your company’s.
-opening-turn = Take a die: columns 1 to 3 move ships, 4 to 6 load cargo.
-opening-first = Keep the advisor whose bonus you can work for from the start.
+opening-aim = After 3 rounds only your own money counts.
+opening-turn = Each turn a die moves ships or loads cargo.
+opening-first = Keep whichever advisor you can work for.

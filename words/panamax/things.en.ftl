@@ -198,17 +198,17 @@ stevedore_5 = Stevedore (1 load or $4)
 ## Financial advisors
 
 advisor_fleet = Fleet broker
-    .text = $4 for each ship you have built from your clipboard (at most $8).
+    .text = $4 for each ship you have built (at most $8).
 advisor_cruise = Cruise agent
-    .text = $5 for each passenger token on your clipboard (at most $15).
+    .text = $5 for each passenger token you have (at most $15).
 advisor_diplomat = Diplomat
     .text = $2 for each nation of which you have a flag (at most $8).
 advisor_specialist = Trade attaché
-    .text = $3 for each flag of the nation of which you have the most (at most $12).
+    .text = $3 for each flag of your most frequent nation (at most $12).
 advisor_portfolio = Portfolio manager
     .text = $3 for each company of which you hold a share (at most $12).
 advisor_majority = Holding lawyer
-    .text = $2 for each share of your own company that you hold (at most $10).
+    .text = $2 for each share you hold in your own company (at most $10).
 advisor_treasurer = Treasurer
     .text = $1 for each full $2 of your company’s cash (at most $12).
 advisor_analyst = Stock analyst

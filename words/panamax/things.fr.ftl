@@ -198,17 +198,17 @@ stevedore_5 = Manutentionnaire (1 chargement ou 4 $)
 ## Conseillers financiers
 
 advisor_fleet = Courtier maritime
-    .text = 4 $ par navire construit depuis votre écritoire (8 $ au plus).
+    .text = 4 $ par navire que vous avez construit (8 $ au plus).
 advisor_cruise = Agent de croisières
-    .text = 5 $ par jeton passager sur votre écritoire (15 $ au plus).
+    .text = 5 $ par jeton passager que vous avez (15 $ au plus).
 advisor_diplomat = Diplomate
     .text = 2 $ par nation dont vous avez un drapeau (8 $ au plus).
 advisor_specialist = Attaché commercial
-    .text = 3 $ par drapeau de la nation dont vous en avez le plus (12 $ au plus).
+    .text = 3 $ par drapeau de votre nation la plus fréquente (12 $ au plus).
 advisor_portfolio = Gestionnaire de portefeuille
     .text = 3 $ par compagnie dont vous avez une part (12 $ au plus).
 advisor_majority = Avocat d’affaires
-    .text = 2 $ par part de votre propre compagnie que vous détenez (10 $ au plus).
+    .text = 2 $ par part de votre propre compagnie (10 $ au plus).
 advisor_treasurer = Trésorier
     .text = 1 $ par tranche complète de 2 $ en caisse de votre compagnie (12 $ au plus).
 advisor_analyst = Analyste boursier

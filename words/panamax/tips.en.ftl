@@ -1,7 +1,7 @@
 # What a coach says once to whoever plays for the first time (docs/lessons.md).
 
-tip-advisor = An advisor pays you at the end for one thing. Keep one whose thing you would do anyway.
-tip-contract = Its dice want to go on ships. Fewer are easier to load, higher ones earn more.
+tip-advisor = It pays at the end, in secret.
+tip-contract = Fewer dice load sooner, higher ones earn more.
 tip-die = Columns 1 to 3 move ships, 4 to 6 take a contract and load. A higher row gives more.
 tip-cargo = Take a contract you can load soon: its front brings a flag, its back lets you load anywhere.
 tip-load = One die on each ship. Ships of your own reward you when they are through; full ones leave sooner.

@@ -1,7 +1,7 @@
 # Ce que le guide dit une fois à qui joue pour la première fois (docs/lessons.md).
 
-tip-advisor = Un conseiller vous paie à la fin pour une chose. Gardez celui qui paie ce que vous feriez de toute façon.
-tip-contract = Ses dés doivent monter sur des navires. Peu de dés se chargent vite, de hauts rapportent plus.
+tip-advisor = Il rapporte à la fin, en secret.
+tip-contract = Peu de dés se chargent vite, de hauts rapportent plus.
 tip-die = Colonnes 1 à 3 : avancer des navires ; 4 à 6 : prendre un contrat et charger. Plus haut donne plus.
 tip-cargo = Prenez un contrat vite chargé : le recto donne un drapeau, le verso laisse le choix du lieu.
 tip-load = Un dé par navire. Vos propres navires vous récompensent à la sortie ; pleins, ils partent plus tôt.
