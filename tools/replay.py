@@ -100,9 +100,9 @@ def _part(game: AnyGame, found: Record, part: Part, words: Words) -> Iterator[st
         if not lists_its_draws(game, found):
             raise Complaint("The record lists other draws of chance than the game used.")
         _must_be_as_written(found)
-        yield _verdict(part, result)
         if not found.checksum:
             yield "It is from before records had a checksum: a changed move is noticed by what it leads to."
+        yield _verdict(part, result)
 
 
 def _must_be_as_written(found: Record) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Collection, Iterator
 
 import msgspec
 import pytest
@@ -60,6 +60,14 @@ async def until(found: list[object], wanted: object) -> None:
     latest = time.monotonic() + SOON
     while wanted not in found:
         assert time.monotonic() < latest, found
+        await asyncio.sleep(0.01)
+
+
+async def until_as_many(heard: Collection[object], made: Collection[object]) -> None:
+    """All that one has made has been heard by the other."""
+    latest = time.monotonic() + SOON
+    while len(heard) < len(made):
+        assert time.monotonic() < latest, (heard, made)
         await asyncio.sleep(0.01)
 
 
@@ -213,6 +221,7 @@ async def test_each_hears_of_the_others_changes_and_not_of_its_own(first: Host, 
     await until(untold[other], table)
     (due,) = {row.due for row in (await first._live.get(table)).now.rows.timers if row.seat == 0}
     await until(timers, due)
+    await until_as_many(untold[other], untold[first][1:])  # a new lobby is shown by whoever opens it
     untold[other].clear()
     untold[first].clear()
     await press(other, table, ADA.user, Seal(1))

@@ -165,8 +165,9 @@ def test_a_record_from_before_checksums_is_accepted_and_it_is_said(game: AnyGame
     assert "follow from it" in verify.verified(found, fingerprint_of(found))
     older = read_record(json.dumps(found).encode())
     assert check(game, older).is_true
-    *_, last = tell(older, "en")
-    assert last.startswith("It is from before records had a checksum")
+    *_, noted, verdict = tell(older, "en")
+    assert noted.startswith("It is from before records had a checksum")
+    assert verdict.startswith("Checked: ")
 
 
 def test_another_seed_with_all_that_fits_it_is_not_the_game_that_was_begun() -> None:

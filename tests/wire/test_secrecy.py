@@ -14,6 +14,7 @@ import pytest
 from discord import app_commands
 from msgspec.structs import replace
 
+from cogs.games.game_cog import GameCog
 from cogs.looking import board as looking_board
 from cogs.looking import moderation, reading
 from cogs.looking.finding import complete_table
@@ -26,6 +27,7 @@ from cogs.plumbing import interactions
 from cogs.plumbing.buttons import Component
 from cogs.plumbing.letters import Enclosure, Letter
 from cogs.plumbing.sending import AnyInteraction
+from cogs.quayside import GAME_COGS
 from cogs.telling.messages import board_letter, board_parts
 from cogs.telling.outbox import Pendings, Telling
 from games import GAMES
@@ -512,7 +514,10 @@ def into_completion(patch: pytest.MonkeyPatch) -> None:
         lines = await complete_table(interaction, typed)
         return lines * (1 + await secret_of(interaction.client.host, 1) % 5)
 
+    made = {cog: cog.group for cog in GAME_COGS}  # once for all bots, and as they are without the leak
     patch.setattr("cogs.games.game_cog.complete_table", complete)
+    for cog in made:
+        patch.setattr(cog, "group", GameCog(cog.game, cog.verbs, cog.manner).group)
 
 
 def into_file_name(patch: pytest.MonkeyPatch) -> None:
