@@ -348,6 +348,6 @@ async def emoji_on_a_panel(stage: Stage) -> list[Person]:
         assert found["Die 4"]
         assert not found["Die 5"]
         await chooses(ben, "Die 4", on=panel)
-        await shown(ben, panel, "Ben takes the 4.")
+        await shown(ben, panel, "What do you do with your 4?")
         await stage.settled()
         return people

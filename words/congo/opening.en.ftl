@@ -2,4 +2,4 @@
 
 opening-aim = Take ports along the river: most points win.
 opening-turn = At each stop all send a character in secret, then add helpers.
-opening-first = Who has the port’s nation or trade starts higher.
+opening-first = Send somebody of the port’s nation or trade: they start higher.

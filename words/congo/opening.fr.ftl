@@ -2,4 +2,4 @@
 
 opening-aim = Prenez les ports le long du fleuve : il faut le plus de points.
 opening-turn = À chaque escale, un personnage en secret, puis des auxiliaires.
-opening-first = La nation ou le métier du port part de plus haut.
+opening-first = Misez sur la nation ou le métier du port : on y part plus haut.

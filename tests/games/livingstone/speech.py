@@ -30,9 +30,7 @@ SPEECH = Speech(
     },
     claims={
         **SHARED,
-        r"(\d) pounds?, \1 stones? or row \1": lambda _, after, __, said: (
-            after.dice_to_spend[-1] == int(said[1])
-        ),
+        r"(\d) pounds?/stones? or row \1": lambda _, after, __, said: after.dice_to_spend[-1] == int(said[1]),
         r"(\d) stones?": lambda before, after, _, said: (
             sum(before.bag.values()) - sum(after.bag.values()) == int(said[1])
             or sum(after.bag.values()) >= sum(before.bag.values())
